@@ -1,0 +1,290 @@
+/**
+ * The contract between the suite and a craps table: eight operations, money as integers of the currency's minor unit,
+ * and for every operation an answer that is either a value or a typed refusal.
+ *
+ * The schemas are the single source: the TypeScript types are inferred from them and everything that a table answers
+ * is checked against them before a step sees it. What the suite *sends* is deliberately not checked here, because
+ * sending what a table must refuse (a negative stake, a die showing 7) is part of the suite's work.
+ */
+import { z } from 'zod';
+
+/** Longest text that the suite takes from a table. */
+const TEXT_LIMIT = 200;
+const IDENTIFIER_LIMIT = 64;
+/** Most entries of any list that the suite takes from a table. */
+const LIST_LIMIT = 10_000;
+
+const text = z.string().max(TEXT_LIMIT);
+const identifier = z.string().min(1).max(IDENTIFIER_LIMIT);
+const list = <T extends z.ZodType>(item: T) => z.array(item).max(LIST_LIMIT);
+
+/** An amount of money in minor units of the table's currency (100 = one pataca): a safe, non-negative integer. */
+export const minorSchema = z.int().nonnegative();
+export type Minor = z.infer<typeof minorSchema>;
+
+/** The points of one die's upper face, Article 1(1)(1). */
+export const faceSchema = z.literal([1, 2, 3, 4, 5, 6]);
+export type Face = z.infer<typeof faceSchema>;
+
+/** A total that is marked as the player's point, Article 5(2)(1). */
+export const pointSchema = z.literal([4, 5, 6, 8, 9, 10]);
+export type Point = z.infer<typeof pointSchema>;
+
+/** The 28 bets that Article 5 names, each with the identifier that every transport uses. */
+export const BET_NAMES = [
+  'pass',
+  'dont_pass',
+  'come',
+  'dont_come',
+  'pass_odds',
+  'dont_pass_odds',
+  'come_odds',
+  'dont_come_odds',
+  'any_craps',
+  'any_7',
+  'eleven',
+  'ace_deuce',
+  'aces',
+  'boxcars',
+  'horn',
+  'field',
+  'big',
+  'small',
+  'hard_4',
+  'hard_6',
+  'hard_8',
+  'hard_10',
+  'big_4',
+  'big_5',
+  'big_6',
+  'big_8',
+  'big_9',
+  'big_10',
+] as const;
+export type BetName = (typeof BET_NAMES)[number];
+
+/** `x_…` are items that the authority has authorised under Article 7. */
+export const betNameSchema = z.union([
+  z.enum(BET_NAMES),
+  z.templateLiteral(['x_', z.string().min(1).max(40)]),
+]);
+export type AnyBetName = z.infer<typeof betNameSchema>;
+
+/** Why a table declined an operation. A refusal is an answer: the suite judges it, and it must have changed nothing. */
+export const refusalCodeSchema = z.enum([
+  /** The table does not offer this bet. */
+  'NOT_OFFERED',
+  /** The stake is below the minimum bet. */
+  'BELOW_MIN',
+  /** The stake is above the table's own maximum; the regulation sets none. */
+  'ABOVE_MAX',
+  /** The stake is not a multiple of the minimum, Article 5(6), or its prize could not be paid exactly. */
+  'BAD_UNIT',
+  /** The bet may not be placed in this phase of the round. */
+  'WRONG_PHASE',
+  /** An additional bet needs a live bet under it. */
+  'BASE_REQUIRED',
+  'NO_SUCH_BET',
+  'NO_SUCH_PLAYER',
+  'NO_SUCH_THROW',
+  /** The player's balance does not cover the stake. */
+  'FUNDS',
+  /** The dice have fallen and the throw is not settled yet. */
+  'BETS_CLOSED',
+  /** The dice of this table cannot be set by the suite. */
+  'CANNOT_FORCE',
+  /** The table cannot take the reading or the option that `open` asks for. */
+  'UNSUPPORTED',
+  'SEAT_TAKEN',
+  'NOT_OPEN',
+  'MALFORMED',
+]);
+export type RefusalCode = z.infer<typeof refusalCodeSchema>;
+
+export const refusalSchema = z.object({ code: refusalCodeSchema, detail: text.optional() });
+export type Refusal = z.infer<typeof refusalSchema>;
+
+/** How the dice come about: set by the suite, thrown for real while the suite bets, or only watched. */
+export const controlSchema = z.enum(['forced', 'natural', 'observed']);
+
+export const capabilitiesSchema = z.object({
+  protocol: z.literal('ctp/1'),
+  maker: text,
+  model: text,
+  firmware: text,
+  softwareHash: text.optional(),
+  serialNumber: text.optional(),
+  control: controlSchema,
+  bets: list(betNameSchema),
+  /** Minimum bet, Article 5(6), where `open` asks for none. */
+  minimumBet: minorSchema.positive(),
+  /** The smallest amount that this table can pay. */
+  unit: minorSchema.positive(),
+  currency: z.object({ code: z.string().regex(/^[A-Z]{3}$/), minorDigits: z.int().min(0).max(4) }),
+  seats: z.int().min(1).max(100),
+  /** Readings of the regulation that are built into the table. A reading not named here follows `open`. */
+  readings: z.record(identifier, identifier),
+  /** Choices the regulation leaves to the house that are built into the table, such as `field_12`. */
+  options: z.record(identifier, identifier),
+  /** Whether a throw can be held between the fall of the dice and its settlement (`roll` with `hold`). */
+  holdsThrow: z.boolean(),
+});
+export type Capabilities = z.infer<typeof capabilitiesSchema>;
+
+export const placedBetSchema = z.object({
+  id: identifier,
+  player: identifier,
+  bet: betNameSchema,
+  amount: minorSchema.positive(),
+  /** The id of the bet under an additional bet. */
+  on: identifier.optional(),
+  /** The number that decides the bet: the point, the number of a Come bet; null while it waits for its first throw. */
+  number: pointSchema.nullable(),
+});
+export type PlacedBet = z.infer<typeof placedBetSchema>;
+
+export const stateSchema = z.object({
+  open: z.boolean(),
+  /** The marked point; null on the come-out. */
+  point: pointSchema.nullable(),
+  shooter: identifier.nullable(),
+  /** `fallen`: the dice lie and the throw waits for its settlement; no bet is taken. */
+  phase: z.enum(['betting', 'fallen']),
+  /** Number of throws since the table was opened, void throws included. */
+  throws: z.int().nonnegative(),
+  minimumBet: minorSchema.positive(),
+  players: list(z.object({ player: identifier, seat: z.int().min(1), balance: minorSchema })),
+  bets: list(placedBetSchema),
+});
+export type State = z.infer<typeof stateSchema>;
+
+/**
+ * What a throw did to one bet.
+ *
+ * `win`: `paid` is the prize without the stake, the stake comes back as `returned`, the bet is over.
+ * `lose`: both are 0, the bet is over. `tie`: nothing is paid; the stake comes back as `returned` and the bet is over,
+ * or, where the bet stays live, `returned` is 0. `stay`: nothing happens, and such a bet need not be listed.
+ * `travel`: the bet is from now on decided by `number`.
+ *
+ * A player's balance after a throw is the balance before it plus all `paid` and `returned` of his settlements.
+ */
+export const settlementSchema = z.object({
+  bet: identifier,
+  player: identifier,
+  outcome: z.enum(['win', 'lose', 'tie', 'stay', 'travel']),
+  paid: minorSchema,
+  returned: minorSchema,
+  number: pointSchema.optional(),
+});
+export type Settlement = z.infer<typeof settlementSchema>;
+
+export const rollResultSchema = z.object({
+  /** The throw's number since the table was opened. */
+  throwNumber: z.int().min(1),
+  dice: z.tuple([faceSchema, faceSchema]),
+  /** False for a void throw, Article 3(2). */
+  counted: z.boolean(),
+  /** False while the throw is held: the dice lie, nothing is paid yet. */
+  settled: z.boolean(),
+  settlements: list(settlementSchema),
+  point: pointSchema.nullable(),
+  shooter: identifier.nullable(),
+});
+export type RollResult = z.infer<typeof rollResultSchema>;
+
+export const OPERATIONS = ['describe', 'open', 'join', 'bet', 'change', 'roll', 'state', 'log'] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/** One executed operation in the table's own journal. */
+export const logEventSchema = z.object({
+  sequence: z.int().nonnegative(),
+  operation: z.enum(OPERATIONS),
+  parameters: z.record(z.string(), z.unknown()),
+  /** The value answered, or the refusal. */
+  value: z.unknown().optional(),
+  refusal: refusalSchema.optional(),
+});
+export type LogEvent = z.infer<typeof logEventSchema>;
+
+/** The schema of the value of each operation's answer. */
+export const valueSchemas = {
+  describe: capabilitiesSchema,
+  open: stateSchema,
+  join: z.object({ player: identifier, seat: z.int().min(1), balance: minorSchema }),
+  bet: z.object({ bet: placedBetSchema, balance: minorSchema }),
+  change: z.object({ returned: minorSchema, balance: minorSchema }),
+  roll: rollResultSchema,
+  state: stateSchema,
+  log: z.object({ events: list(logEventSchema), next: z.int().nonnegative(), end: z.boolean() }),
+} as const satisfies Record<Operation, z.ZodType>;
+
+export type Value<O extends Operation> = z.infer<(typeof valueSchemas)[O]>;
+
+/** The landing of a throw, Articles 2 and 3; a table without sensors ignores it and says so in `describe`. */
+export interface Landing {
+  outsideLayout?: (0 | 1)[];
+  pastMiddle?: boolean;
+  hitWall?: boolean;
+  rolled?: boolean;
+  leaning?: { die: 0 | 1; upper: { face: Face; share: number }[] }[];
+}
+
+/** What the suite sends. Amounts and faces are plain numbers: the suite also sends what must be refused. */
+export interface Parameters {
+  describe: Record<string, never>;
+  open: {
+    /** `test` starts clean; `observe` watches; `closed` ends the session and restores what was there before it. */
+    mode: 'test' | 'observe' | 'closed';
+    minimumBet?: number;
+    readings?: Record<string, string>;
+    options?: Record<string, string>;
+  };
+  join: { player: string; seat?: number; buyIn: number };
+  /** `on`: for an additional bet, the id of the live bet under it. */
+  bet: { player: string; bet: string; amount: number; on?: string };
+  /** Without `to` the bet is taken down; with it the stake becomes `to`. */
+  change: { bet: string; to?: number };
+  /**
+   * `throw` forces the dice; without it the table throws or waits. `hold` stops once the dice have fallen.
+   * `settle` names a held throw to settle; a throw that is already settled is refused or answered as it was, and in
+   * neither case paid again.
+   */
+  roll: { throw?: { dice: [number, number]; landing?: Landing }; hold?: boolean; settle?: number };
+  state: Record<string, never>;
+  log: { since: number; max?: number };
+}
+
+export type Answer<O extends Operation> = { ok: true; value: Value<O> } | { ok: false; refusal: Refusal };
+
+/** A craps table as the suite sees it. A fault of the link or the harness is thrown as a {@link TableFault}. */
+export type Table = { [O in Operation]: (parameters: Parameters[O]) => Promise<Answer<O>> };
+
+/** What a library module's default export makes: the same operations, answered at once or later, not yet checked. */
+export type UncheckedTable = { [O in Operation]: (parameters: Parameters[O]) => unknown };
+
+export type FaultCode =
+  | 'TIMEOUT'
+  | 'DISCONNECTED'
+  | 'SESSION_LOST'
+  | 'PROTOCOL'
+  | 'BAD_ANSWER'
+  /** The adapter itself, or the module behind it, threw or could not be started. */
+  | 'ADAPTER';
+
+/** The link or the harness failed. It never counts against the table: what it touched is inconclusive. */
+export class TableFault extends Error {
+  constructor(
+    readonly code: FaultCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'TableFault';
+  }
+}
+
+/** Ends the link and frees what it holds. */
+export interface Connection {
+  table: Table;
+  close(): Promise<void>;
+}
