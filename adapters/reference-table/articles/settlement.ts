@@ -1,0 +1,112 @@
+import type { RollResult, Settlement } from '../../table';
+import type { Rules } from '../rules';
+import type { Fall, LiveBet, Session } from '../session';
+import type { Moment, Outcome } from './outcome';
+
+/** What a throw does to one bet; bets that stay untouched have none. */
+export interface Resolution {
+  readonly bet: LiveBet;
+  readonly settlement: Settlement;
+  /** The bet leaves the layout. */
+  readonly over: boolean;
+}
+
+/** Articles 5 and 6 for every live bet, each on its own: the order of bets never changes an amount. */
+export function resolve(rules: Rules, session: Session, fall: Fall): Resolution[] {
+  const { readings, field12 } = session.terms;
+  const total = rules.total(fall.dice);
+  const resolutions: Resolution[] = [];
+  for (const bet of session.bets.values()) {
+    const moment: Moment = {
+      bet: bet.name,
+      number: bet.number,
+      point: session.point,
+      dice: fall.dice,
+      total,
+      readings,
+      field12,
+    };
+    const resolution = resolveBet(rules, session, bet, moment);
+    if (resolution) resolutions.push(resolution);
+  }
+  return resolutions;
+}
+
+function resolveBet(rules: Rules, session: Session, bet: LiveBet, moment: Moment): Resolution | null {
+  const outcome = rules.outcomes[bet.name](moment);
+  if (outcome.kind === 'stay') return null;
+  const settlement: Settlement = {
+    bet: bet.id,
+    player: bet.player,
+    outcome: outcome.kind,
+    paid: outcome.kind === 'win' ? rules.paid(rules, session, bet, moment) : 0,
+    returned: rules.returned(bet, outcome),
+    ...(outcome.kind === 'travel' ? { number: outcome.number } : {}),
+  };
+  return { bet, settlement, over: rules.isOver(bet, outcome) };
+}
+
+/** Article 6, opening words: who wins is entitled to the prize of his own stake. */
+export function paid(rules: Rules, session: Session, bet: LiveBet, moment: Moment): number {
+  return rules.prize(rules.stakeAtPrize(session, bet), rules.ratios[bet.name](moment), session.terms.unit);
+}
+
+export function stakeAtPrize(_session: Session, bet: LiveBet): number {
+  return bet.amount;
+}
+
+/** A prize comes on top of the stake, and a tie gives the stake back. */
+export function returned(bet: LiveBet, outcome: Outcome): number {
+  return outcome.kind === 'win' || (outcome.kind === 'tie' && outcome.over) ? bet.amount : 0;
+}
+
+export function isOver(_bet: LiveBet, outcome: Outcome): boolean {
+  return outcome.kind === 'win' || outcome.kind === 'lose' || (outcome.kind === 'tie' && outcome.over);
+}
+
+/** Pays what a resolution grants and takes the bet off the layout, or moves it. */
+export function carryOut(rules: Rules, session: Session, { bet, settlement, over }: Resolution): void {
+  rules.credit(session, bet, settlement);
+  if (over) session.bets.delete(bet.id);
+  else if (settlement.number !== undefined) bet.number = settlement.number;
+}
+
+export function credit(session: Session, bet: LiveBet, settlement: Settlement): void {
+  const player = session.players.get(bet.player);
+  if (player) player.balance += settlement.paid + settlement.returned;
+}
+
+/** Settles the dice that lie on the layout. A void throw (Article 3) does nothing but count as thrown. */
+export function settle(rules: Rules, session: Session, fall: Fall): RollResult {
+  const resolutions = fall.counted ? rules.resolve(rules, session, fall) : [];
+  if (fall.counted) {
+    const round = { point: session.point, total: rules.total(fall.dice), resolutions };
+    for (const resolution of resolutions) rules.carryOut(rules, session, resolution);
+    session.point = rules.nextPoint(round.point, round.total);
+    if (rules.losesDice(session, round)) session.shooter = rules.nextShooter(rules, session);
+  }
+  return result(rules, session, fall, resolutions);
+}
+
+/** The throw as it is answered; without resolutions, as it is held. */
+export function result(
+  rules: Rules,
+  session: Session,
+  fall: Fall,
+  resolutions: readonly Resolution[] | null,
+): RollResult {
+  return {
+    throwNumber: fall.throwNumber,
+    dice: [...fall.dice],
+    counted: fall.counted,
+    settled: resolutions !== null,
+    settlements: (resolutions ?? []).map(({ settlement }) => settlement),
+    point: session.point,
+    shooter: rules.shownShooter(rules, session),
+  };
+}
+
+/** A throw that is settled already: answered as it was, and not paid again. Null for any other throw. */
+export function settledThrow(_rules: Rules, session: Session, throwNumber: number): RollResult | null {
+  return session.settled?.throwNumber === throwNumber ? session.settled : null;
+}

@@ -1,0 +1,16 @@
+import type { UncheckedTable } from '../table';
+import { findFault } from './faults';
+import { readOptions } from './options';
+import { RULES } from './rules';
+import { ReferenceTable } from './table';
+
+/**
+ * The embedded craps table: Articles 2 to 6 of the regulation, executable. It keeps everything in memory and answers
+ * at once. Throws where an option is wrong or the fault is unknown.
+ */
+export default function createReferenceTable(options?: unknown): UncheckedTable {
+  const house = readOptions(options);
+  const fault = house.fault === undefined ? undefined : findFault(house.fault);
+  if (house.fault !== undefined && !fault) throw new Error(`unknown fault: ${house.fault}`);
+  return new ReferenceTable(house, fault ? fault.apply(RULES) : RULES).operations();
+}

@@ -1,0 +1,70 @@
+/**
+ * The readings that this table can play, one for each place where Order 53/2010 is silent, doubtful or
+ * at odds with the game as it is played. `silent` means that the text states no outcome; a table has to do
+ * something all the same, and this one then does the customary thing.
+ */
+interface ReadingValues {
+  readonly values: readonly string[];
+  readonly literal: string;
+  readonly customary: string;
+}
+
+export const READINGS = {
+  dont_pass_point_phase: {
+    values: ['wins_on_point', 'wins_on_seven'],
+    literal: 'wins_on_point',
+    customary: 'wins_on_seven',
+  },
+  come_odds_on_come_out: { values: ['working', 'off'], literal: 'working', customary: 'off' },
+  horn_other_totals: { values: ['silent', 'lose'], literal: 'silent', customary: 'lose' },
+  big_small_other_totals: {
+    values: ['silent', 'lose', 'seven_loses_other_side_ties', 'tie'],
+    literal: 'silent',
+    customary: 'lose',
+  },
+  hard_way_other_totals: {
+    values: ['silent', 'stay', 'unequal_pairs_lose'],
+    literal: 'silent',
+    customary: 'stay',
+  },
+  big_number_other_totals: { values: ['tie', 'stay'], literal: 'tie', customary: 'stay' },
+  big_number_form: { values: ['separate', 'either'], literal: 'separate', customary: 'separate' },
+  multi_roll_on_come_out: { values: ['working', 'off'], literal: 'working', customary: 'working' },
+  late_line_bets: { values: ['refused', 'accepted'], literal: 'refused', customary: 'refused' },
+  line_bet_removal: { values: ['silent', 'contract'], literal: 'silent', customary: 'contract' },
+  dont_pass_tie: { values: ['returned', 'stays'], literal: 'returned', customary: 'returned' },
+  come_precondition: {
+    values: ['point_marked', 'own_pass_bet'],
+    literal: 'point_marked',
+    customary: 'point_marked',
+  },
+  fractional_prize: { values: ['exact', 'rounded_down'], literal: 'exact', customary: 'rounded_down' },
+  shooter_replacement: {
+    values: ['first_throw_loss', 'seven_out'],
+    literal: 'first_throw_loss',
+    customary: 'seven_out',
+  },
+} as const satisfies Record<string, ReadingValues>;
+
+export type ReadingId = keyof typeof READINGS;
+export type Readings = { readonly [Id in ReadingId]: (typeof READINGS)[Id]['values'][number] };
+export type ReadingSet = 'literal' | 'customary';
+
+const IDS = Object.keys(READINGS) as ReadingId[];
+
+export function isReadingId(id: string): id is ReadingId {
+  return Object.hasOwn(READINGS, id);
+}
+
+/** Every reading at the value that the named set gives it. */
+export function readingSet(set: ReadingSet): Readings {
+  return Object.fromEntries(IDS.map((id) => [id, READINGS[id][set]])) as unknown as Readings;
+}
+
+/** The ids and values of `choice`, checked; null where an id or a value is unknown. */
+export function readChoice(choice: Readonly<Record<string, string>>): Partial<Readings> | null {
+  const known = Object.entries(choice).every(
+    ([id, value]) => isReadingId(id) && (READINGS[id].values as readonly string[]).includes(value),
+  );
+  return known ? (choice as Partial<Readings>) : null;
+}

@@ -1,0 +1,286 @@
+import { BET_NAMES } from '../table';
+import type { BetName, Capabilities, Operation, RefusalCode, UncheckedTable, Value } from '../table';
+import { isOdds } from './articles/acceptance';
+import type { Base, Order } from './articles/acceptance';
+import { result } from './articles/settlement';
+import { fairDice, seededDice } from './dice';
+import type { DiceSource } from './dice';
+import type { House } from './options';
+import { readChoice, readingSet } from './readings';
+import { copyRequest, readLanding, requestSchemas } from './requests';
+import type { Request } from './requests';
+import type { Rules } from './rules';
+import { buyInRefusal, findSeat } from './seats';
+import { newSession, oddsOn, placedBet, stateOf } from './session';
+import type { Field12, Session, Terms } from './session';
+
+/** A value, or the code of a refusal. Everything is checked before anything changes. */
+type Reply<O extends Operation> = Value<O> | RefusalCode;
+
+/** What a table does all the same is journalled; what only looks at it is not. */
+const JOURNALLED: readonly Operation[] = ['open', 'join', 'bet', 'change', 'roll'];
+
+function isBetName(name: string): name is BetName {
+  return (BET_NAMES as readonly string[]).includes(name);
+}
+
+const FIELD_12: readonly string[] = ['double', 'triple'] satisfies Field12[];
+
+/** A craps table of Articles 2 to 6 that plays by `rules`. */
+export class ReferenceTable {
+  readonly #house: House;
+  readonly #rules: Rules;
+  readonly #dice: DiceSource;
+  /** The table's own session, which a test interrupts and which comes back after it. */
+  readonly #own: Session;
+  #session: Session;
+
+  constructor(house: House, rules: Rules) {
+    this.#house = house;
+    this.#rules = rules;
+    this.#dice = house.seed === undefined ? fairDice : seededDice(house.seed);
+    this.#own = newSession(this.#standingTerms(), { open: false, forced: false });
+    this.#session = this.#own;
+  }
+
+  operations(): UncheckedTable {
+    return {
+      describe: this.#operation('describe', () => this.#describe()),
+      open: this.#operation('open', (request) => this.#open(request)),
+      join: this.#operation('join', (request) => this.#join(request)),
+      bet: this.#operation('bet', (request) => this.#bet(request)),
+      change: this.#operation('change', (request) => this.#change(request)),
+      roll: this.#operation('roll', (request) => this.#roll(request)),
+      state: this.#operation('state', () => this.#state()),
+      log: this.#operation('log', ({ since, max }) => this.#session.journal.read(since, max)),
+    };
+  }
+
+  #operation<O extends Operation>(
+    operation: O,
+    run: (request: Request<O>) => Reply<O>,
+  ): (parameters: unknown) => unknown {
+    return (parameters) => {
+      const copy = copyRequest(parameters);
+      const request = requestSchemas[operation].safeParse(copy);
+      const reply = request.success ? run(request.data as Request<O>) : 'MALFORMED';
+      const answer =
+        typeof reply === 'string'
+          ? { ok: false as const, refusal: { code: reply } }
+          : { ok: true as const, value: reply };
+      // After `open` the event belongs to the session that it opened.
+      if (JOURNALLED.includes(operation)) this.#session.journal.record(operation, copy ?? {}, answer);
+      return answer;
+    };
+  }
+
+  #describe(): Capabilities {
+    const { builtIn, field12, minimumBet, unit, seats, offered, holdsThrow, control } = this.#house;
+    return {
+      protocol: 'ctp/1',
+      maker: 'craps-conformance',
+      model: 'Reference table, Order 53/2010',
+      firmware: '1.0.0',
+      control,
+      bets: [...offered],
+      minimumBet,
+      unit,
+      currency: { code: 'MOP', minorDigits: 2 },
+      seats,
+      readings: { ...builtIn },
+      options: field12 === undefined ? {} : { field_12: field12 },
+      holdsThrow,
+    };
+  }
+
+  #state(): Value<'state'> {
+    return stateOf(this.#session, this.#rules.shownShooter(this.#rules, this.#session));
+  }
+
+  /** `test` starts a clean session; `observe` goes on with the table's own; `closed` ends what is open. */
+  #open(request: Request<'open'>): Reply<'open'> {
+    if (request.mode === 'closed') {
+      this.#close();
+      return this.#state();
+    }
+    const terms = this.#terms(request);
+    if (typeof terms === 'string') return terms;
+    if (request.mode === 'test') {
+      this.#session = newSession(terms, { open: true, forced: this.#house.control === 'forced' });
+    } else {
+      this.#session = this.#own;
+      this.#own.open = true;
+      // The terms of live bets are not changed under them.
+      if (this.#own.bets.size === 0) this.#own.terms = terms;
+    }
+    return this.#state();
+  }
+
+  #close(): void {
+    if (this.#session === this.#own) {
+      this.#own.open = false;
+      this.#own.held = null;
+      for (const bet of this.#own.bets.values()) {
+        const player = this.#own.players.get(bet.player);
+        if (player) player.balance += bet.amount;
+      }
+      this.#own.bets.clear();
+      this.#own.point = null;
+      this.#own.shooter = null;
+    }
+    this.#session = this.#own;
+  }
+
+  #standingTerms(): Terms {
+    const { builtIn, field12, minimumBet, unit, offered, maximumOddsMultiple } = this.#house;
+    return {
+      minimumBet,
+      unit,
+      offered,
+      maximumOddsMultiple,
+      readings: { ...readingSet('customary'), ...builtIn },
+      field12: field12 ?? 'double',
+    };
+  }
+
+  /** The terms that `open` asks for; what is built into the table stands whatever is asked. */
+  #terms({ minimumBet, readings = {}, options = {} }: Request<'open'>): Terms | RefusalCode {
+    const standing = this.#standingTerms();
+    const { builtIn, field12, unit } = this.#house;
+    const asked = readChoice(
+      Object.fromEntries(Object.entries(readings).filter(([id]) => !Object.hasOwn(builtIn, id))),
+    );
+    const { field_12, ...unknownOptions } = options;
+    if (!asked || Object.keys(unknownOptions).length > 0) return 'UNSUPPORTED';
+    if (field_12 !== undefined && field12 === undefined && !FIELD_12.includes(field_12)) return 'UNSUPPORTED';
+    if (minimumBet !== undefined && minimumBet % unit !== 0) return 'UNSUPPORTED';
+    return {
+      ...standing,
+      minimumBet: minimumBet ?? standing.minimumBet,
+      readings: { ...standing.readings, ...asked, ...builtIn },
+      field12: field12 ?? (field_12 === 'triple' ? 'triple' : 'double'),
+    };
+  }
+
+  #join({ player, seat, buyIn }: Request<'join'>): Reply<'join'> {
+    if (!this.#session.open) return 'NOT_OPEN';
+    const refusal = buyInRefusal(this.#house.unit, buyIn);
+    if (refusal) return refusal;
+    const arrival = { player, buyIn, ...(seat === undefined ? {} : { seat }) };
+    const found = findSeat(this.#session, this.#house.seats, arrival);
+    if (typeof found === 'string') return found;
+    const seated = this.#rules.seatPlayer(this.#session, found, arrival);
+    return { player: seated.name, seat: seated.seat, balance: seated.balance };
+  }
+
+  #bet({ player: name, bet, amount: asked, on }: Request<'bet'>): Reply<'bet'> {
+    const session = this.#session;
+    const rules = this.#rules;
+    if (!session.open) return 'NOT_OPEN';
+    const amount = rules.readStake(session.terms, asked);
+    if (amount === null) return 'MALFORMED';
+    const player = session.players.get(name);
+    if (!player) return 'NO_SUCH_PLAYER';
+    if (!rules.takesBets(session)) return 'BETS_CLOSED';
+    if (!isBetName(bet) || !rules.offers(session.terms, bet)) return 'NOT_OFFERED';
+    const order: Order = { player: name, bet, amount, asked, ...(on === undefined ? {} : { on }) };
+    const base = this.#base(order);
+    if (typeof base === 'string') return base;
+    const refusal =
+      rules.windowRefusal(session, order) ??
+      rules.stakeRefusal(session.terms, { bet, amount, number: base?.number ?? null }) ??
+      (base ? rules.oddsLimitRefusal(session, base, amount) : null);
+    if (refusal) return refusal;
+    if (!rules.covers(player, rules.cost(order))) return 'FUNDS';
+    const placed = rules.place(rules, session, order, base);
+    return { bet: placedBet(placed), balance: player.balance };
+  }
+
+  #base(order: Order): Base | RefusalCode | null {
+    const { bet } = order;
+    if (isOdds(bet)) return this.#rules.findBase(this.#session, { ...order, bet });
+    return order.on === undefined ? null : 'MALFORMED';
+  }
+
+  #change({ bet: id, to: asked }: Request<'change'>): Reply<'change'> {
+    const session = this.#session;
+    const rules = this.#rules;
+    if (!session.open) return 'NOT_OPEN';
+    const to = asked === undefined ? undefined : rules.readStake(session.terms, asked);
+    if (to === null) return 'MALFORMED';
+    const bet = session.bets.get(id);
+    const player = bet && session.players.get(bet.player);
+    if (!bet || !player) return 'NO_SUCH_BET';
+    if (!rules.takesBets(session)) return 'BETS_CLOSED';
+
+    if (to === undefined) {
+      const refusal = rules.loweringRefusal(session, bet);
+      if (refusal) return refusal;
+      const returned = rules.takeDown(session, bet);
+      player.balance += returned;
+      return { returned, balance: player.balance };
+    }
+
+    const difference = to - bet.amount;
+    const refusal =
+      (difference < 0 ? rules.loweringRefusal(session, bet) : null) ??
+      (difference > 0 ? rules.raisingRefusal(session, bet) : null) ??
+      rules.stakeRefusal(session.terms, { bet: bet.name, number: bet.number, amount: to }) ??
+      this.#changedOddsRefusal(bet.id, bet.on, to, difference);
+    if (refusal) return refusal;
+    if (!rules.covers(player, difference)) return 'FUNDS';
+    bet.amount = to;
+    player.balance -= difference;
+    return { returned: Math.max(0, -difference), balance: player.balance };
+  }
+
+  /** The house's limit on odds binds whether the odds grow or the bet under them shrinks. */
+  #changedOddsRefusal(
+    id: string,
+    on: string | undefined,
+    to: number,
+    difference: number,
+  ): RefusalCode | null {
+    const base = on === undefined ? undefined : this.#session.bets.get(on);
+    if (base && base.number !== null && difference > 0) {
+      const { amount, number } = base;
+      return this.#rules.oddsLimitRefusal(this.#session, { id: base.id, amount, number }, difference);
+    }
+    const bet = this.#session.bets.get(id);
+    if (!bet || bet.number === null || difference >= 0 || oddsOn(this.#session, id).length === 0) return null;
+    return this.#rules.oddsLimitRefusal(this.#session, { id, amount: to, number: bet.number }, 0);
+  }
+
+  #roll({ throw: forced, hold = false, settle }: Request<'roll'>): Reply<'roll'> {
+    const session = this.#session;
+    if (!session.open) return 'NOT_OPEN';
+    if (settle !== undefined) return forced || hold ? 'MALFORMED' : this.#settle(settle);
+    if (forced && !session.forced) return 'CANNOT_FORCE';
+    const dice = forced ? this.#rules.readDice(forced.dice) : this.#dice();
+    if (!dice) return 'MALFORMED';
+    if (hold && !this.#house.holdsThrow) return 'UNSUPPORTED';
+    if (session.held) return 'WRONG_PHASE';
+    const shooter = this.#rules.nextThrower(this.#rules, session);
+    if (!shooter) return 'WRONG_PHASE';
+
+    session.shooter = shooter.name;
+    session.throws += 1;
+    session.held = {
+      throwNumber: session.throws,
+      ...this.#rules.readFall(this.#rules, dice, readLanding(forced?.landing)),
+    };
+    if (hold) return result(this.#rules, session, session.held, null);
+    return this.#settle(session.throws);
+  }
+
+  #settle(throwNumber: number): Reply<'roll'> {
+    const session = this.#session;
+    const { held } = session;
+    if (held?.throwNumber !== throwNumber) {
+      return this.#rules.settledThrow(this.#rules, session, throwNumber) ?? 'NO_SUCH_THROW';
+    }
+    session.held = null;
+    session.settled = this.#rules.settle(this.#rules, session, held);
+    return session.settled;
+  }
+}

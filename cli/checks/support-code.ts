@@ -1,0 +1,89 @@
+/** The step definitions of a suite, loaded by Cucumber itself. */
+import path from 'node:path';
+import { loadSupport, type ISupportCodeLibrary } from '@cucumber/cucumber/api';
+import type { Argument, Expression } from '@cucumber/cucumber-expressions';
+import type { Pickle, PickleStep } from '@cucumber/messages';
+import type { SuiteLocation } from './suite';
+
+/** What Cucumber keeps of `Given('…', function)`. */
+export interface StepDefinition {
+  expression: Expression;
+  /** The function as the step file passed it. */
+  unwrappedCode: (...parameters: unknown[]) => unknown;
+  uri: string;
+  line: number;
+}
+
+/** Cucumber's type of the library is a marker; these are the fields of it that are read here. */
+type SupportCode = ISupportCodeLibrary & {
+  readonly stepDefinitions: readonly StepDefinition[];
+  readonly undefinedParameterTypes: readonly { name: string; expression: string }[];
+};
+
+export const REGISTER = path.resolve(__dirname, '..', 'register.cjs');
+
+export interface Match {
+  definition: StepDefinition;
+  arguments: readonly Argument[];
+}
+
+export class StepDefinitions {
+  private readonly matchesByText = new Map<string, readonly Match[]>();
+  private readonly places: ReadonlyMap<StepDefinition, number>;
+
+  constructor(private readonly support: SupportCode) {
+    this.places = new Map(support.stepDefinitions.map((definition, place) => [definition, place]));
+  }
+
+  get undefinedParameterTypes(): SupportCode['undefinedParameterTypes'] {
+    return this.support.undefinedParameterTypes;
+  }
+
+  /** Outlines repeat their steps in every row, so that what was found for a text is kept. */
+  matching({ text }: PickleStep): readonly Match[] {
+    const known = this.matchesByText.get(text);
+    if (known !== undefined) return known;
+    const matches = this.support.stepDefinitions.flatMap((definition) => {
+      const found = definition.expression.match(text);
+      return found === null ? [] : [{ definition, arguments: found }];
+    });
+    this.matchesByText.set(text, matches);
+    return matches;
+  }
+
+  /** Whether a phrase stands right after another in the same file: the place of its translation. */
+  follows(definition: StepDefinition, other: StepDefinition): boolean {
+    const [place, otherPlace] = [this.places.get(definition), this.places.get(other)];
+    return definition.uri === other.uri && place !== undefined && place - 1 === otherPlace;
+  }
+}
+
+const loaded = new Map<string, Promise<StepDefinitions>>();
+
+/**
+ * Loads once a process: the files stay in the module cache, so that Cucumber would find no definition in them the
+ * second time.
+ *
+ * @throws whatever the support code throws when it is loaded
+ */
+export function stepDefinitions({ root, support }: SuiteLocation): Promise<StepDefinitions> {
+  const known = loaded.get(root);
+  if (known !== undefined) return known;
+  const loading = loadSupport(
+    {
+      sources: { paths: [], defaultDialect: 'en', names: [], tagExpression: '', order: 'defined' },
+      support: { requireModules: [REGISTER], requirePaths: support },
+    },
+    { cwd: root },
+  ).then((library) => new StepDefinitions(library as SupportCode));
+  loaded.set(root, loading);
+  return loading;
+}
+
+/** The steps of a scenario with the only definition of each; null where a step has none or several. */
+export function onlyMatches(definitions: StepDefinitions, { steps }: Pickle): readonly (Match | null)[] {
+  return steps.map((step) => {
+    const [match, ...others] = definitions.matching(step);
+    return match === undefined || others.length > 0 ? null : match;
+  });
+}

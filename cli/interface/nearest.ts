@@ -1,0 +1,27 @@
+/** How many letters have to be typed, left out, changed or swapped with their neighbour to come from one word to another. */
+export function distance(from: string, to: string): number {
+  const a = [...from];
+  const b = [...to];
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
+  for (let i = 1; i <= a.length; i += 1) {
+    rows.push([i]);
+    for (let j = 1; j <= b.length; j += 1) {
+      const changed = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped =
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Infinity;
+      rows[i]?.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, changed, swapped));
+    }
+  }
+  return at(a.length, b.length);
+}
+
+/** What somebody probably meant, if anything known is near enough to what he wrote. */
+export function nearest(written: string, known: readonly string[]): string | undefined {
+  const word = written.toLowerCase();
+  const limit = Math.max(2, Math.floor(word.length / 3));
+  return known
+    .map((candidate) => ({ candidate, distance: distance(word, candidate.toLowerCase()) }))
+    .filter((each) => each.distance <= limit)
+    .sort((a, b) => a.distance - b.distance)[0]?.candidate;
+}

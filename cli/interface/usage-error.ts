@@ -1,0 +1,31 @@
+/** Commander's complaints about the arguments, in the language of the interface. */
+import type { CommanderError } from 'commander';
+import type { TFunction } from 'i18next';
+
+const KEYS: Readonly<Record<string, string>> = {
+  'commander.unknownOption': 'unknownOption',
+  'commander.unknownCommand': 'unknownCommand',
+  'commander.missingArgument': 'missingArgument',
+  'commander.optionMissingArgument': 'optionMissingArgument',
+  'commander.missingMandatoryOptionValue': 'missingOption',
+  'commander.conflictingOption': 'conflictingOption',
+  'commander.excessArguments': 'excessArguments',
+  'commander.invalidArgument': 'invalidArgument',
+};
+
+/** Help or the version was asked for and shown: no error at all. */
+export function isShown(error: CommanderError): boolean {
+  return error.exitCode === 0;
+}
+
+/** Commander names what it complains about between single quotes, and a near name at the end. */
+export function usageMessage(error: CommanderError, texts: TFunction): string[] {
+  const key = KEYS[error.code];
+  if (key === undefined) return [texts('usage.other', { message: error.message })];
+  const [name = '', other = ''] = [...error.message.matchAll(/'([^']*)'/g)].map((match) => match[1]);
+  const near = /\(Did you mean (?:one of )?(.+)\?\)/.exec(error.message)?.[1];
+  return [
+    texts(`usage.${key}`, { name, other }),
+    ...(near === undefined ? [] : [texts('usage.didYouMean', { near })]),
+  ];
+}

@@ -1,0 +1,209 @@
+/**
+ * Declared readings: the places where Order 53/2010 contradicts itself, is silent or reads in two ways, and what a
+ * laboratory may declare about each. A reading never changes the text; it says how the text was applied, and whether
+ * that follows the letter (*secundum*), fills a silence (*praeter*) or departs from the letter (*contra*).
+ */
+import document from './data/readings.json';
+import { type ClauseId, clause } from './clauses';
+import type { Texts } from './language';
+import { type Quotation, quotation } from './quotation';
+import { DataError, array, object, oneOf, string, texts } from './structure';
+
+/** Every reading and its values. The texts stand in `data/readings.json`, which has to agree with this table. */
+export const READING_VALUES = {
+  dont_pass_point_phase: ['wins_on_point', 'wins_on_seven'],
+  come_odds_on_come_out: ['working', 'off'],
+  horn_other_totals: ['silent', 'lose'],
+  big_small_other_totals: ['silent', 'lose', 'seven_loses_other_side_ties', 'tie'],
+  hard_way_other_totals: ['silent', 'stay', 'unequal_pairs_lose'],
+  big_number_other_totals: ['tie', 'stay'],
+  big_number_form: ['separate', 'either'],
+  multi_roll_on_come_out: ['working', 'off'],
+  late_line_bets: ['refused', 'accepted'],
+  line_bet_removal: ['silent', 'contract'],
+  dont_pass_tie: ['returned', 'stays'],
+  come_precondition: ['point_marked', 'own_pass_bet'],
+  fractional_prize: ['exact', 'rounded_down'],
+  shooter_replacement: ['first_throw_loss', 'seven_out'],
+} as const;
+
+export type ReadingId = keyof typeof READING_VALUES;
+export type ReadingValue<R extends ReadingId = ReadingId> = (typeof READING_VALUES)[R][number];
+
+/** One declared value for every reading. */
+export type Readings = { readonly [R in ReadingId]: ReadingValue<R> };
+
+export const READING_IDS = Object.freeze(Object.keys(READING_VALUES)) as readonly ReadingId[];
+
+/** How a value stands to the letter of the text. */
+export const RELATIONS = ['secundum', 'praeter', 'contra'] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+export interface ReadingChoice {
+  readonly value: string;
+  readonly relation: Relation;
+  /** What holds where the value is declared, in one sentence. */
+  readonly text: Texts;
+}
+
+export interface Reading {
+  readonly id: ReadingId;
+  /** Entries of the list of anomalies that the reading answers. */
+  readonly anomalies: readonly string[];
+  /** The clauses whose application depends on it. */
+  readonly clauses: readonly ClauseId[];
+  readonly title: Texts;
+  readonly question: Texts;
+  /** The words that can be read in more than one way or that stop short of an answer. */
+  readonly quotation: Quotation;
+  readonly values: readonly ReadingChoice[];
+  /** The value of each named set. */
+  readonly literal: string;
+  readonly customary: string;
+}
+
+export const READING_SET_NAMES = ['literal', 'customary'] as const;
+export type ReadingSetName = (typeof READING_SET_NAMES)[number];
+
+function readingRecord(value: unknown, path: string): Reading {
+  const record = object(value, path);
+  const id = oneOf(record['id'], `${path}.id`, READING_IDS);
+  const allowed: readonly string[] = READING_VALUES[id];
+  const values = array(record['values'], `${path}.values`, (entry, at): ReadingChoice => {
+    const choice = object(entry, at);
+    return Object.freeze({
+      value: oneOf(choice['value'], `${at}.value`, allowed),
+      relation: oneOf(choice['relation'], `${at}.relation`, RELATIONS),
+      text: texts(choice['text'], `${at}.text`),
+    });
+  });
+  if (values.length !== allowed.length || allowed.some((each, index) => values[index]?.value !== each)) {
+    throw new DataError(`${path}.values`, `the values ${allowed.join(', ')} in this order`);
+  }
+  return Object.freeze({
+    id,
+    anomalies: array(record['anomalies'], `${path}.anomalies`, string),
+    clauses: array(record['clauses'], `${path}.clauses`, (entry, at) => clause(string(entry, at)).id),
+    title: texts(record['title'], `${path}.title`),
+    question: texts(record['question'], `${path}.question`),
+    quotation: quotation(record['quotation'], `${path}.quotation`),
+    values,
+    literal: oneOf(record['literal'], `${path}.literal`, allowed),
+    customary: oneOf(record['customary'], `${path}.customary`, allowed),
+  });
+}
+
+export const READINGS: readonly Reading[] = array(document, 'readings.json', readingRecord);
+
+const byId = new Map<string, Reading>(READINGS.map((record) => [record.id, record]));
+
+if (byId.size !== READINGS.length || READING_IDS.some((id) => !byId.has(id))) {
+  throw new DataError('readings.json', `each of ${READING_IDS.join(', ')} once`);
+}
+
+export class UnknownReadingError extends Error {
+  constructor(readonly reading: string) {
+    super(`no reading ${JSON.stringify(reading)}`);
+    this.name = 'UnknownReadingError';
+  }
+}
+
+/** @throws UnknownReadingError */
+export function reading(id: string): Reading {
+  const found = byId.get(id);
+  if (found === undefined) throw new UnknownReadingError(id);
+  return found;
+}
+
+function setOf(name: ReadingSetName): Readings {
+  return Object.freeze(
+    Object.fromEntries(READINGS.map((record) => [record.id, record[name]])) as unknown as Readings,
+  );
+}
+
+/** `literal`: each clause by its letter. `customary`: as the game is played. */
+export const READING_SETS: Readonly<Record<ReadingSetName, Readings>> = Object.freeze({
+  literal: setOf('literal'),
+  customary: setOf('customary'),
+});
+
+export type ReadingProblem =
+  | { readonly kind: 'unknown-set'; readonly set: string; readonly known: readonly string[] }
+  | { readonly kind: 'unknown-reading'; readonly reading: string; readonly known: readonly string[] }
+  | {
+      readonly kind: 'unknown-value';
+      readonly reading: ReadingId;
+      readonly value: unknown;
+      readonly known: readonly string[];
+    };
+
+export type ResolvedReadings =
+  | { readonly ok: true; readonly readings: Readings }
+  | { readonly ok: false; readonly problems: readonly ReadingProblem[] };
+
+function isSetName(name: string): name is ReadingSetName {
+  return READING_SET_NAMES.some((each) => each === name);
+}
+
+/**
+ * A value for every reading, from the name of a set or from single declarations over a set.
+ *
+ * @param choice `literal`, `customary`, or values by reading id
+ * @param base the set that answers what `choice` leaves undeclared
+ * @returns every problem of the declaration, never only the first
+ */
+export function resolveReadings(
+  choice: string | Readonly<Record<string, unknown>>,
+  base: ReadingSetName = 'customary',
+): ResolvedReadings {
+  if (typeof choice === 'string') {
+    if (isSetName(choice)) return { ok: true, readings: READING_SETS[choice] };
+    return { ok: false, problems: [{ kind: 'unknown-set', set: choice, known: READING_SET_NAMES }] };
+  }
+  const problems: ReadingProblem[] = [];
+  for (const [id, value] of Object.entries(choice)) {
+    const record = byId.get(id);
+    if (record === undefined) {
+      problems.push({ kind: 'unknown-reading', reading: id, known: READING_IDS });
+    } else if (!record.values.some((each) => each.value === value)) {
+      problems.push({
+        kind: 'unknown-value',
+        reading: record.id,
+        value,
+        known: record.values.map((each) => each.value),
+      });
+    }
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, readings: Object.freeze({ ...READING_SETS[base], ...choice }) };
+}
+
+/** What a set of readings declares on one of them. */
+export function declaredValue(id: ReadingId, readings: Readings): ReadingChoice {
+  const record = reading(id);
+  const found = record.values.find((each) => each.value === readings[id]);
+  if (found === undefined) throw new DataError(`readings.${id}`, `one of ${READING_VALUES[id].join(', ')}`);
+  return found;
+}
+
+/**
+ * The readings on which the application of a clause depends.
+ *
+ * @throws UnknownClauseError
+ */
+export function readingsOf(clauseId: ClauseId): readonly Reading[] {
+  const { id } = clause(clauseId);
+  return READINGS.filter((record) => record.clauses.includes(id));
+}
+
+/**
+ * The readings under which a clause is applied against its letter. A result of such a clause is never a bare
+ * «conforms»: it has to say so.
+ *
+ * @throws UnknownClauseError
+ */
+export function contraLitteram(clauseId: ClauseId, readings: Readings): readonly ReadingId[] {
+  return readingsOf(clauseId)
+    .map((record) => record.id)
+    .filter((id) => declaredValue(id, readings).relation === 'contra');
+}

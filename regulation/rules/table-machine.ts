@@ -1,0 +1,17 @@
+/** Article 5(2)(1) and (3): when a point is marked and when it is not. */
+import { type Dice, type Point, pointOf, total } from '../dice';
+
+/** The clauses that mark the point. */
+export const POINT_CLAUSES = ['art_5__para_2__point_1', 'art_5__para_2__point_3'] as const;
+
+/**
+ * The marked point after a counted throw. The text marks a point and never unmarks it; that the table is back on the
+ * come-out once the point or a 7 has decided the line bets is necessary, because no further line bet could ever be
+ * placed otherwise.
+ *
+ * @param point the marked point before the throw; null on the come-out throw
+ */
+export function nextPoint(point: Point | null, dice: Dice): Point | null {
+  if (point === null) return pointOf(dice);
+  return total(dice) === point || total(dice) === 7 ? null : point;
+}

@@ -1,0 +1,67 @@
+/** What an Allure report says of the run as a whole, and the groups into which it sorts what did not pass. */
+import { Status } from 'allure-js-commons';
+import type { Category, EnvironmentInfo } from 'allure-js-commons/sdk';
+import { OFFICIAL_LANGUAGES } from '../../locales';
+import { META } from '../../regulation';
+import { printable } from '../printable';
+import { bilingual, joined, text } from '../texts';
+import type { RunDeclaration } from '../verdict';
+
+export function environmentOf(declaration: RunDeclaration): EnvironmentInfo {
+  const { adapter, languages, options, readings, scope, suite, tags, target, tools } = declaration;
+  const entries: [key: string, values: Record<string, string>, value: string | undefined][] = [
+    ['target', {}, target === null ? undefined : `${target.maker} ${target.model}`],
+    ['firmware', {}, target?.firmware],
+    ['softwareHash', {}, target?.softwareHash],
+    ['serialNumber', {}, target?.serialNumber],
+    ['adapter', {}, `${adapter.kind} ${adapter.target}`],
+    ['scope', {}, bilingual((each) => text(each, `scope.${scope}`))],
+    ['readings', {}, bilingual((each) => text(each, `readingSet.${readings.set}`))],
+    ...Object.entries(readings.values).map(([id, value]): (typeof entries)[number] => [
+      'reading',
+      { id },
+      value,
+    ]),
+    ...Object.entries(options).map(([id, value]): (typeof entries)[number] => ['option', { id }, value]),
+    [
+      'languages',
+      {},
+      bilingual((each) =>
+        joined(
+          each,
+          languages.map((language) => text(each, `language.${language}`)),
+        ),
+      ),
+    ],
+    ['tags', {}, tags ?? undefined],
+    ['regulation', {}, META.source.sha256],
+    ['suite', {}, `${suite.name} ${suite.version}`],
+    ...Object.entries(tools).map(([name, version]): (typeof entries)[number] => ['tool', { name }, version]),
+  ];
+  return Object.fromEntries(
+    entries.flatMap(([key, values, value]) =>
+      value === undefined
+        ? []
+        : [[bilingual((each) => text(each, `allure.environment.${key}`, values)), printable(value)]],
+    ),
+  );
+}
+
+export function categories(): Category[] {
+  const named = (status: string, matchedStatuses: Status[], messageRegex?: string): Category => ({
+    name: bilingual((each) => text(each, `status.${status}`)),
+    matchedStatuses,
+    ...(messageRegex === undefined ? {} : { messageRegex }),
+  });
+  const introducedBy = (status: string) => {
+    const words = OFFICIAL_LANGUAGES.map((each) => text(each, `status.${status}`));
+    // Allure 2 matches the whole message in Java, Allure 3 in JavaScript: only what both understand.
+    return `^(?:${words.join('|')})[\\s\\S]*$`;
+  };
+  return [
+    named('does_not_conform', [Status.FAILED]),
+    named('inconclusive', [Status.BROKEN]),
+    named('not_decidable', [Status.SKIPPED], introducedBy('not_decidable')),
+    named('not_applicable', [Status.SKIPPED], introducedBy('not_applicable')),
+  ];
+}

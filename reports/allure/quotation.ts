@@ -1,0 +1,87 @@
+/** The clause that a case tests, quoted in both official languages. */
+import { citation, clause, META, reading } from '../../regulation';
+import type { CaseRun } from '../cases';
+import { markdownText, printable } from '../printable';
+import { bilingual, text } from '../texts';
+import type { ClauseVerdict } from '../verdict';
+
+/** The quotation as plain text, the same for every case of the clause. */
+export function quotationText(id: string): string {
+  const { textZh, textPt } = clause(id);
+  const { gazette, instrument, source } = META;
+  return [
+    citation(id, 'zh'),
+    textZh,
+    '',
+    citation(id, 'pt'),
+    textPt,
+    ...portugueseLabel(),
+    '',
+    bilingual((language) => instrument[language]),
+    bilingual((language) => `${gazette.name[language]} ${gazette.number}`),
+    `SHA-256 (zh) ${source.sha256}`,
+    '',
+  ].join('\n');
+}
+
+function portugueseLabel(): string[] {
+  const { status, label } = META.portuguese;
+  return status === 'official' ? [] : [`(${label.pt} · ${label.zh})`];
+}
+
+function blockQuotation(lines: readonly string[]): string {
+  return lines
+    .flatMap((line) => line.split('\n'))
+    .map((line) => `> ${markdownText(line)}`)
+    .join('  \n');
+}
+
+/** Markdown: the clause in both languages, the readings under which it was applied, and what failed. */
+export function descriptionOf(run: CaseRun, verdict: ClauseVerdict | undefined): string {
+  const { clause: id } = run;
+  const parts: string[] = [];
+  if (id !== null && verdict !== undefined && verdict.class !== null) {
+    const { textZh, textPt } = clause(id);
+    parts.push(
+      `**${markdownText(bilingual((language) => citation(id, language)))}**`,
+      blockQuotation([textZh]),
+      blockQuotation([textPt, ...portugueseLabel()]),
+      ...readingsPart(run, verdict),
+    );
+  }
+  return [...parts, ...failurePart(run)].join('\n\n');
+}
+
+function heading(key: string): string {
+  return `**${markdownText(bilingual((language) => text(language, key)))}**`;
+}
+
+function readingsPart({ language }: CaseRun, { readings = [] }: ClauseVerdict): string[] {
+  if (readings.length === 0) return [];
+  const items = readings.map(({ id, value, relation }) => {
+    const sentence = reading(id).values.find((choice) => choice.value === value)?.text[language] ?? '';
+    return `- ${markdownText(`${id}=${value}`)} (${markdownText(text(language, `relation.${relation}`))}): ${markdownText(sentence)}`;
+  });
+  return [heading('allure.readings'), items.join('\n')];
+}
+
+function failurePart({ findings, language }: CaseRun): string[] {
+  const failures = findings.filter((finding) => finding.kind === 'failure');
+  if (failures.length === 0) return [];
+  const line = (key: string, value: string) =>
+    `- ${markdownText(text(language, `allure.${key}`))}${markdownText(printable(value))}`;
+  return [
+    heading('allure.failure'),
+    ...failures.map(({ dice, required, actual }) =>
+      [
+        ...(dice.length === 0 ? [] : [line('dice', writtenDice(dice))]),
+        line('required', required),
+        line('actual', actual),
+      ].join('\n'),
+    ),
+  ];
+}
+
+export function writtenDice(dice: readonly (readonly [number, number])[]): string {
+  return dice.map(([one, other]) => `${String(one)}-${String(other)}`).join(', ');
+}

@@ -1,0 +1,177 @@
+/**
+ * From Cucumber's messages to what was tested: one {@link CaseRun} for each case, row and language that the declared
+ * selection takes, whether it was run or not.
+ */
+import type { Envelope, Pickle } from '@cucumber/messages';
+import { parse } from '@cucumber/tag-expressions';
+import { OFFICIAL_LANGUAGES, type OfficialLanguage } from '../locales';
+import { attemptsOf, NOT_RUN, type Attempt } from './attempts';
+import { Messages } from './messages';
+
+/** Which pickles a run declares that it tests. */
+export interface Plan {
+  /** Tag expression of what the declared readings and options take; empty takes everything. */
+  selection: string;
+  /** The user's own filter beside it; null is none. */
+  tags: string | null;
+  languages: readonly OfficialLanguage[];
+}
+
+/** One case in one language, with what its last attempt came to. */
+export interface CaseRun extends Attempt {
+  /** `<clause>/<case>/<row>`: the same in both languages. */
+  key: string;
+  /** Null where the scenario's tags name no clause, or more than one. */
+  clause: string | null;
+  case: string | null;
+  /** Counts all Examples rows of the outline from 1; 1 for a plain scenario. */
+  row: number;
+  /** Header and cell of each column of the row, in their order. */
+  rowValues: [header: string, value: string][];
+  language: OfficialLanguage;
+  /** The scenario's title, as the row completes it. */
+  name: string;
+  /** The title as the feature file has it. */
+  title: string;
+  /** Path of the feature file with forward slashes. */
+  uri: string;
+  /** Line of the Examples row, or of the scenario. */
+  line: number;
+  tags: string[];
+  /** False for a case that ran although the declaration does not take it. */
+  planned: boolean;
+  /** Attempts before the last, the first one first. */
+  attempts: Attempt[];
+}
+
+/** A case that only the user's own filter keeps out of the plan. */
+export interface UnselectedCase {
+  key: string;
+  clause: string | null;
+}
+
+/** What the messages say of the run as a whole. */
+export interface RunRecord {
+  cases: CaseRun[];
+  unselected: UnselectedCase[];
+  /** Whether the last run that was begun was also finished. */
+  finished: boolean;
+  parseErrors: { uri: string; line: number; message: string }[];
+  /** Messages of hooks around the whole run that failed, and of an exception that ended it. */
+  runFailures: string[];
+  undefinedParameterTypes: { name: string; expression: string }[];
+  /** Keys that two scenarios of one language share. */
+  duplicates: { key: string; language: OfficialLanguage; places: string[] }[];
+  /** The declared tag expressions that cannot be read; every case then counts as planned. */
+  unreadableSelections: string[];
+}
+
+type Selects = (tags: readonly string[]) => boolean;
+
+function selector(expression: string | null, unreadable: string[]): Selects {
+  if (expression === null || expression.trim() === '') return () => true;
+  try {
+    const node = parse(expression);
+    return (tags) => node.evaluate([...tags]);
+  } catch {
+    unreadable.push(expression);
+    return () => true;
+  }
+}
+
+const CLAUSE_TAG = /^@((?:art_\d+|order)__\w+)$/;
+const CASE_TAG = /^@case:(.+)$/;
+
+/** The one value that the tags give; two of them name nothing. */
+function single(tags: readonly string[], pattern: RegExp): string | null {
+  const found = new Set(tags.flatMap((tag) => pattern.exec(tag)?.[1] ?? []));
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+}
+
+function languageOf(uri: string, pickle: Pickle): OfficialLanguage {
+  const folder = uri.split('/').at(-2);
+  return (
+    OFFICIAL_LANGUAGES.find((language) => language === folder) ??
+    (pickle.language.startsWith('pt') ? 'pt' : 'zh')
+  );
+}
+
+type Description = Omit<CaseRun, keyof Attempt | 'planned' | 'attempts'>;
+
+function describe(pickle: Pickle, messages: Messages): Description {
+  const tags = pickle.tags.map(({ name }) => name);
+  const uri = pickle.uri.replaceAll('\\', '/');
+  const origin = messages.originOf(pickle);
+  const clause = single(tags, CLAUSE_TAG);
+  const name = single(tags, CASE_TAG);
+  return {
+    key:
+      clause === null || name === null ? `${uri}:${origin.line}` : `${clause}/${name}/${String(origin.row)}`,
+    clause,
+    case: name,
+    row: origin.row,
+    rowValues: origin.rowValues,
+    language: languageOf(uri, pickle),
+    name: pickle.name,
+    title: origin.title,
+    uri,
+    line: origin.line,
+    tags,
+  };
+}
+
+/**
+ * The messages of several runs may follow one another: of a run that was taken up again, or of the parts of one. A case
+ * is the same case in all of them when it has the same key, language and place.
+ */
+export function recordOf(plan: Plan, envelopes: Iterable<Envelope>): RunRecord {
+  const messages = new Messages(envelopes);
+  const unreadableSelections: string[] = [];
+  const declared = selector(plan.selection, unreadableSelections);
+  const wanted = selector(plan.tags, unreadableSelections);
+
+  const cases = new Map<string, { description: Description; planned: boolean; attempts: Attempt[] }>();
+  const unselected = new Map<string, UnselectedCase>();
+  for (const pickle of messages.pickles) {
+    const description = describe(pickle, messages);
+    const { key, clause, language, uri, line, tags } = description;
+    const identity = JSON.stringify([language, key, uri, line]);
+    const takes = plan.languages.includes(language) && declared(tags);
+    const planned = takes && wanted(tags);
+    const attempts = attemptsOf(pickle, messages);
+    if (takes && !planned) unselected.set(identity, { key, clause });
+    if (!planned && attempts.length === 0) continue;
+    const known = cases.get(identity);
+    if (known === undefined) cases.set(identity, { description, planned, attempts });
+    else known.attempts.push(...attempts);
+  }
+
+  const runs = [...cases.values()].map(({ description, planned, attempts }): CaseRun => {
+    const last = attempts.at(-1) ?? NOT_RUN;
+    return { ...description, ...last, planned, attempts: attempts.slice(0, -1) };
+  });
+  return {
+    cases: runs,
+    unselected: [...unselected.values()],
+    finished: messages.finished,
+    parseErrors: messages.parseErrors,
+    runFailures: messages.runFailures,
+    undefinedParameterTypes: messages.undefinedParameterTypes,
+    duplicates: duplicatesOf(runs),
+    unreadableSelections,
+  };
+}
+
+function duplicatesOf(runs: readonly CaseRun[]): RunRecord['duplicates'] {
+  const groups = new Map<string, CaseRun[]>();
+  for (const run of runs) {
+    const name = JSON.stringify([run.language, run.key]);
+    groups.set(name, [...(groups.get(name) ?? []), run]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined || group.length === 1) return [];
+    const places = group.map(({ uri, line }) => `${uri}:${String(line)}`);
+    return [{ key: first.key, language: first.language, places }];
+  });
+}

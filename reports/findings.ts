@@ -1,0 +1,30 @@
+/** Findings as they come back from Cucumber's messages. A message file may be old or damaged: every one is checked. */
+import { z } from 'zod';
+import type { Finding } from '../steps/finding';
+
+const diceSchema = z.tuple([z.int(), z.int()]);
+
+const findingSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('failure'),
+    dice: z.array(diceSchema),
+    required: z.string(),
+    actual: z.string(),
+  }),
+  z.object({
+    kind: z.literal('not-applicable'),
+    reason: z.string(),
+    values: z.record(z.string(), z.string()),
+  }),
+  z.object({ kind: z.literal('not-decidable'), dice: z.array(diceSchema), actual: z.string() }),
+  z.object({ kind: z.literal('fault'), code: z.string(), message: z.string() }),
+]) satisfies z.ZodType<Finding>;
+
+/** The finding that an attachment holds; null where it holds none that can be understood. */
+export function readFinding(body: string): Finding | null {
+  try {
+    return findingSchema.parse(JSON.parse(body));
+  } catch {
+    return null;
+  }
+}

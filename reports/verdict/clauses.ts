@@ -1,0 +1,183 @@
+/** The status of each clause, from its cases in every language that was asked for. */
+import type { InterfaceLanguage, OfficialLanguage } from '../../locales';
+import {
+  articleOf,
+  citation,
+  clause,
+  CLAUSES,
+  hasClause,
+  readingsOf,
+  type Clause,
+  type ClauseClass,
+} from '../../regulation';
+import type { CaseRun, RunRecord } from '../cases';
+import { inEveryLanguage, joined, notApplicableText, text, texts, type Texts } from '../texts';
+import { countByLanguage } from './counts';
+import type { RunDeclaration } from './declaration';
+import type { ClauseStatus, ClauseVerdict, Failure } from './schema';
+
+/** Clauses in scope in the order of the regulation, then whatever else has a case. */
+export function clauseVerdicts(declaration: RunDeclaration, record: RunRecord): ClauseVerdict[] {
+  const byClause = new Map<string, CaseRun[]>();
+  for (const each of record.cases) {
+    if (each.clause !== null) byClause.set(each.clause, [...(byClause.get(each.clause) ?? []), each]);
+  }
+  const listed = CLAUSES.filter((each) => inScope(each, declaration) || byClause.has(each.id)).map(
+    ({ id }) => id,
+  );
+  const unknown = [...byClause.keys()].filter((id) => !hasClause(id));
+  return [...listed, ...unknown].map((id) => clauseVerdict(id, byClause.get(id) ?? [], declaration, record));
+}
+
+function inScope({ id, normative }: Clause, { scope, articles }: RunDeclaration): boolean {
+  const article = articleOf(id);
+  return normative && (article === null ? scope === 'full' : articles.includes(article));
+}
+
+/** The languages in which a case is missing that another language has. */
+export function missingLanguages(
+  cases: readonly CaseRun[],
+  languages: readonly OfficialLanguage[],
+): OfficialLanguage[] {
+  const keys = new Set(cases.map(({ key }) => key));
+  return languages.filter((language) => {
+    const own = new Set(cases.filter((each) => each.language === language).map(({ key }) => key));
+    return own.size < keys.size;
+  });
+}
+
+function clauseVerdict(
+  id: string,
+  cases: readonly CaseRun[],
+  declaration: RunDeclaration,
+  record: RunRecord,
+): ClauseVerdict {
+  const known = hasClause(id);
+  const clauseClass = known ? clause(id).class : null;
+  const unselected = record.unselected.filter((each) => each.clause === id).length;
+  const { status, reason } = statusOf({ cases, clauseClass, declaration, unselected });
+  const readings = known ? declaredReadings(id, declaration) : [];
+  return {
+    id,
+    citation: inEveryLanguage((language) => (known ? citation(id, language) : id)),
+    class: clauseClass,
+    status,
+    ...(readings.length === 0 ? {} : { readings }),
+    ...(readings.some(({ relation }) => relation === 'contra') ? { contraLitteram: true } : {}),
+    cases: countByLanguage(cases, declaration.languages),
+    failures: cases.filter(({ status: each }) => each === 'failed').flatMap(failuresOf),
+    notDecidable: cases
+      .filter(({ status: each }) => each === 'not-decidable')
+      .flatMap((each) =>
+        each.findings.flatMap((finding) =>
+          finding.kind === 'not-decidable'
+            ? [{ ...placeOf(each), dice: finding.dice, actual: finding.actual }]
+            : [],
+        ),
+      ),
+    inconclusive: cases.flatMap((each) =>
+      each.cause === null ? [] : [{ ...placeOf(each), cause: each.cause, message: each.message }],
+    ),
+    ...(reason === undefined ? {} : { reason }),
+  };
+}
+
+function placeOf(run: CaseRun): Pick<Failure, 'case' | 'row' | 'language' | 'file' | 'line'> {
+  return { case: run.case, row: run.row, language: run.language, file: run.uri, line: run.line };
+}
+
+function failuresOf(run: CaseRun): Failure[] {
+  const found = run.findings.filter((finding) => finding.kind === 'failure');
+  if (found.length === 0)
+    return [{ ...placeOf(run), dice: [], required: null, actual: null, message: run.message }];
+  return found.map(({ dice, required, actual }) => ({
+    ...placeOf(run),
+    dice,
+    required,
+    actual,
+    message: run.message,
+  }));
+}
+
+function declaredReadings(id: string, { readings }: RunDeclaration): NonNullable<ClauseVerdict['readings']> {
+  return readingsOf(id).flatMap((reading) => {
+    const choice = reading.values.find(({ value }) => value === readings.values[reading.id]);
+    return choice === undefined ? [] : [{ id: reading.id, value: choice.value, relation: choice.relation }];
+  });
+}
+
+interface Tested {
+  cases: readonly CaseRun[];
+  clauseClass: ClauseClass | null;
+  declaration: RunDeclaration;
+  /** Cases that only the user's filter keeps out. */
+  unselected: number;
+}
+
+function statusOf({ cases, clauseClass, declaration, unselected }: Tested): {
+  status: ClauseStatus;
+  reason?: Texts;
+} {
+  const { languages, tags } = declaration;
+  const some = (...statuses: CaseRun['status'][]) => cases.some(({ status }) => statuses.includes(status));
+
+  if (cases.length === 0) return untested(clauseClass, tags !== null);
+  if (some('failed')) return { status: 'does_not_conform' };
+  if (some('inconclusive', 'not-run'))
+    return { status: 'inconclusive', reason: inEveryLanguage((language) => causes(cases, language)) };
+  const missing = missingLanguages(cases, languages);
+  if (missing.length > 0) return { status: 'inconclusive', reason: languageMissing(missing) };
+  if (unselected > 0)
+    return { status: 'inconclusive', reason: texts('clause.partlySelected', { unselected }) };
+  if (some('not-decidable')) return { status: 'not_decidable', reason: texts('clause.notDecidable') };
+  if (!some('not-applicable')) return { status: 'conforms' };
+  return { status: some('passed') ? 'conforms' : 'not_applicable', reason: notApplicable(cases) };
+}
+
+function untested(
+  clauseClass: ClauseClass | null,
+  filtered: boolean,
+): { status: ClauseStatus; reason: Texts } {
+  switch (clauseClass) {
+    case 'physical':
+    case 'procedural':
+      return { status: 'inspection_pending', reason: texts('clause.inspectionPending') };
+    case 'regulator':
+      return { status: 'not_applicable', reason: texts('clause.regulator') };
+    default:
+      return {
+        status: 'inconclusive',
+        reason: texts(filtered ? 'clause.notSelected' : 'clause.noCase'),
+      };
+  }
+}
+
+function causes(cases: readonly CaseRun[], language: InterfaceLanguage): string {
+  const found = new Set(cases.flatMap(({ cause }) => cause ?? []));
+  return joined(
+    language,
+    [...found].map((cause) => text(language, `cause.${cause}`)),
+  );
+}
+
+export function languageMissing(missing: readonly OfficialLanguage[]): Texts {
+  return texts('clause.languageMissing', (language) => ({
+    languages: joined(
+      language,
+      missing.map((each) => text(language, `language.${each}`)),
+    ),
+  }));
+}
+
+/** A finding's values are in its scenario's language, so that each text prefers the findings of its own. */
+function notApplicable(cases: readonly CaseRun[]): Texts {
+  return inEveryLanguage((language) => {
+    const own = cases.filter((each) => each.language === language);
+    const sentences = (own.length > 0 ? own : cases).flatMap(({ findings }) =>
+      findings.flatMap((finding) =>
+        finding.kind === 'not-applicable' ? [notApplicableText(language, finding)] : [],
+      ),
+    );
+    return joined(language, [...new Set(sentences)]);
+  });
+}

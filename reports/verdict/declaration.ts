@@ -1,0 +1,41 @@
+/** What the person who starts a run declares, and what the run itself adds: `run.json` of the certification folder. */
+import { z } from 'zod';
+import { capabilitiesSchema } from '../../adapters/table';
+import { OFFICIAL_LANGUAGES } from '../../locales';
+
+export const runDeclarationSchema = z.object({
+  suite: z.object({ name: z.string(), version: z.string() }),
+  /** `system`: the clauses that a table's behaviour decides. `full`: inspection and procedure as well. */
+  scope: z.enum(['system', 'full']),
+  /** The articles of the regulation in scope. */
+  articles: z.array(z.int().min(1)).min(1),
+  /** `target` as the user gave it; never a secret. */
+  adapter: z.object({ kind: z.string(), target: z.string() }),
+  /** What the table said of itself; null where it could not be asked. */
+  target: capabilitiesSchema.nullable(),
+  readings: z.object({
+    set: z.enum(['literal', 'customary', 'mixed']),
+    /** One value for every reading of the registry. */
+    values: z.record(z.string(), z.string()),
+  }),
+  /** The choices that the regulation leaves to the house: `field_12`. */
+  options: z.record(z.string(), z.string()),
+  languages: z.array(z.enum(OFFICIAL_LANGUAGES)).min(1),
+  /** Tag expression of the cases that the readings and options take, without the user's filter. */
+  selection: z.string(),
+  /** The user's own tag expression; a run with one never covers the whole scope. */
+  tags: z.string().nullable(),
+  /** How many minor units of the currency stand for 1 in a scenario. */
+  minorUnitsPerAmount: z.int().positive(),
+  /** ISO 8601, UTC. */
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+  /** True where the run was stopped before its end. */
+  interrupted: z.boolean(),
+  /** What failed outside the cases, in the user's language: no connection, no report. */
+  harnessErrors: z.array(z.string()),
+  /** Version by name: `node`, `cucumber`, `allure`… */
+  tools: z.record(z.string(), z.string()),
+});
+
+export type RunDeclaration = z.infer<typeof runDeclarationSchema>;

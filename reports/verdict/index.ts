@@ -1,0 +1,3 @@
+export { runDeclarationSchema, type RunDeclaration } from './declaration';
+export * from './schema';
+export { verdict, verdictOn } from './verdict';

@@ -1,0 +1,171 @@
+/** Everything that keeps a run from conforming, and what a reader has to know of one that does. */
+import type { InterfaceLanguage } from '../../locales';
+import { hasClause, READING_IDS, resolveOptions, resolveReadings } from '../../regulation';
+import type { CaseRun, RunRecord } from '../cases';
+import { printable } from '../printable';
+import { joined, text, texts, type Values } from '../texts';
+import { missingLanguages } from './clauses';
+import { countCases } from './counts';
+import type { RunDeclaration } from './declaration';
+import type { ClauseVerdict, Reason, ReasonCode, Remark, RemarkCode } from './schema';
+
+type ValuesIn = Values | ((language: InterfaceLanguage) => Values);
+
+/** Builds a reason where its condition holds, and nothing where it does not. */
+function reasonIf(holds: boolean, code: ReasonCode, values: ValuesIn = {}, clauses?: string[]): Reason[] {
+  if (!holds) return [];
+  return [{ code, texts: texts(`reason.${code}`, values), ...(clauses === undefined ? {} : { clauses }) }];
+}
+
+export function reasonsOf(
+  declaration: RunDeclaration,
+  record: RunRecord,
+  clauses: readonly ClauseVerdict[],
+): Reason[] {
+  return [
+    ...runReasons(declaration, record),
+    ...caseReasons(declaration, record),
+    ...clauseReasons(declaration, clauses),
+  ];
+}
+
+function runReasons(declaration: RunDeclaration, record: RunRecord): Reason[] {
+  const { harnessErrors, interrupted, target, tags } = declaration;
+  const one = (code: ReasonCode) => (message: string) =>
+    reasonIf(true, code, { message: printable(message) });
+  return [
+    ...reasonIf(interrupted, 'interrupted'),
+    ...reasonIf(target === null, 'target_unknown'),
+    ...harnessErrors.flatMap(one('harness_error')),
+    ...record.parseErrors.flatMap(({ uri, line, message }) =>
+      reasonIf(true, 'parse_error', { place: `${uri}:${String(line)}`, message: printable(message) }),
+    ),
+    ...record.undefinedParameterTypes.flatMap(({ name, expression }) =>
+      reasonIf(true, 'undefined_parameter_type', { name, expression: printable(expression) }),
+    ),
+    ...record.runFailures.flatMap(one('run_failure')),
+    ...record.unreadableSelections.flatMap((expression) =>
+      reasonIf(true, 'unreadable_selection', { expression }),
+    ),
+    ...reasonIf(!record.finished, 'unfinished_run'),
+    ...reasonIf(unresolved(declaration), 'unresolved_readings'),
+    ...reasonIf(tags !== null, 'partial', { tags: tags ?? '' }),
+  ];
+}
+
+function unresolved({ readings, options }: RunDeclaration): boolean {
+  return (
+    !resolveReadings(readings.values).ok ||
+    READING_IDS.some((id) => readings.values[id] === undefined) ||
+    !resolveOptions(options).ok
+  );
+}
+
+function placesOf(cases: readonly CaseRun[]): string[] {
+  return cases.map(({ uri, line }) => `${uri}:${String(line)}`);
+}
+
+function caseReasons({ languages }: RunDeclaration, { cases, duplicates }: RunRecord): Reason[] {
+  const planned = cases.filter((each) => each.planned);
+  const counts = countCases(planned);
+  const undefinedSteps = cases.filter(
+    ({ cause }) => cause === 'undefined_step' || cause === 'ambiguous_step' || cause === 'pending_step',
+  );
+  const inconclusive = cases.filter(
+    (each) => each.status === 'inconclusive' && !undefinedSteps.includes(each),
+  );
+  const unexpected = cases.filter((each) => !each.planned);
+  const unidentified = cases.filter((each) => each.clause === null || each.case === null);
+  const unknown = [...new Set(cases.flatMap(({ clause }) => clause ?? []))].filter((id) => !hasClause(id));
+  const places = (list: readonly CaseRun[]) => (language: InterfaceLanguage) => ({
+    count: list.length,
+    places: joined(language, placesOf(list)),
+  });
+  return [
+    ...reasonIf(counts.planned === 0, 'nothing_planned'),
+    ...reasonIf(counts.planned > 0 && counts.passed === 0 && counts.failed === 0, 'nothing_passed'),
+    ...reasonIf(counts.planned !== counts.run, 'not_run', { planned: counts.planned, run: counts.run }),
+    ...reasonIf(undefinedSteps.length > 0, 'undefined_steps', places(undefinedSteps)),
+    ...reasonIf(inconclusive.length > 0, 'inconclusive_cases', { count: inconclusive.length }),
+    ...reasonIf(unexpected.length > 0, 'unexpected_cases', places(unexpected)),
+    ...reasonIf(unidentified.length > 0, 'unidentified_cases', places(unidentified)),
+    ...duplicates.flatMap((each) =>
+      reasonIf(true, 'duplicate_cases', (language) => ({
+        key: printable(each.key),
+        places: joined(language, each.places),
+      })),
+    ),
+    ...reasonIf(
+      unknown.length > 0,
+      'unknown_clauses',
+      (language) => ({ clauses: joined(language, unknown) }),
+      unknown,
+    ),
+    ...missingLanguages(cases, languages).flatMap((missing) => {
+      const keys = new Set(cases.filter((each) => each.language === missing).map(({ key }) => key));
+      const absent = cases.filter(({ key }) => !keys.has(key));
+      return reasonIf(
+        true,
+        'language_missing',
+        (language) => ({
+          language: text(language, `language.${missing}`),
+          count: new Set(absent.map(({ key }) => key)).size,
+        }),
+        [...new Set(absent.flatMap(({ clause }) => clause ?? []))],
+      );
+    }),
+  ];
+}
+
+function clauseReasons({ scope, tags }: RunDeclaration, clauses: readonly ClauseVerdict[]): Reason[] {
+  const untested = clauses.filter(
+    ({ cases, status }) => status === 'inconclusive' && cases.planned === 0 && cases.run === 0,
+  );
+  const pending = clauses.filter(({ status }) => status === 'inspection_pending');
+  const about = (list: readonly ClauseVerdict[]) =>
+    [
+      (language: InterfaceLanguage) => ({
+        count: list.length,
+        clauses: joined(
+          language,
+          list.map(({ citation }) => citation[language]),
+        ),
+      }),
+      list.map(({ id }) => id),
+    ] as const;
+  return [
+    ...reasonIf(tags === null && untested.length > 0, 'no_case', ...about(untested)),
+    ...reasonIf(scope === 'full' && pending.length > 0, 'inspection_pending', ...about(pending)),
+  ];
+}
+
+export function remarksOf(clauses: readonly ClauseVerdict[]): Remark[] {
+  const remark = (code: RemarkCode, list: readonly ClauseVerdict[]): Remark[] =>
+    list.length === 0
+      ? []
+      : [
+          {
+            code,
+            texts: texts(`remark.${code}`, (language) => ({
+              count: list.length,
+              clauses: joined(
+                language,
+                list.map(({ citation }) => citation[language]),
+              ),
+            })),
+            clauses: list.map(({ id }) => id),
+          },
+        ];
+  return [
+    ...remark(
+      'contra_litteram',
+      clauses.filter(({ contraLitteram }) => contraLitteram === true),
+    ),
+    ...(['not_decidable', 'not_applicable', 'inspection_pending'] as const).flatMap((code) =>
+      remark(
+        code,
+        clauses.filter(({ status }) => status === code),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,203 @@
+/** `verdict.json`: the result of a run, clause by clause. The published JSON Schema is made from these schemas. */
+import { z } from 'zod';
+import { capabilitiesSchema } from '../../adapters/table';
+import { OFFICIAL_LANGUAGES } from '../../locales';
+import { CAUSES } from '../attempts';
+
+/** A clause's status; none but `conforms` says that the table meets the clause. */
+export const CLAUSE_STATUSES = [
+  'conforms',
+  'does_not_conform',
+  /** Declared: the table does not offer the bet or lacks the capability. */
+  'not_applicable',
+  /** The text states no outcome: shown, never counted as conforming. */
+  'not_decidable',
+  /** A person has to look or measure, and no record of it exists. */
+  'inspection_pending',
+  /** The link or the harness failed, or the clause was not tested. */
+  'inconclusive',
+] as const;
+export type ClauseStatus = (typeof CLAUSE_STATUSES)[number];
+
+export const VERDICTS = ['conforms', 'does_not_conform', 'inconclusive'] as const;
+export type VerdictName = (typeof VERDICTS)[number];
+
+/** Process exit codes of the verdicts; 2 is wrong use and no verdict. */
+export const EXIT_CODES = {
+  conforms: 0,
+  does_not_conform: 1,
+  inconclusive: 3,
+} as const satisfies Record<VerdictName, number>;
+
+const textsSchema = z.object({ zh: z.string(), pt: z.string(), en: z.string() });
+
+const languageSchema = z.enum(OFFICIAL_LANGUAGES);
+const count = z.int().nonnegative();
+
+export const caseCountsSchema = z.object({
+  planned: count,
+  /** Cases that came to their end. */
+  run: count,
+  passed: count,
+  failed: count,
+  notApplicable: count,
+  notDecidable: count,
+  inconclusive: count,
+  notRun: count,
+});
+export type CaseCounts = z.infer<typeof caseCountsSchema>;
+
+export const languageCountsSchema = caseCountsSchema.extend({
+  byLanguage: z.partialRecord(languageSchema, caseCountsSchema),
+});
+export type LanguageCounts = z.infer<typeof languageCountsSchema>;
+
+/** Where in the features a result comes from. */
+const placeSchema = z.object({
+  case: z.string().nullable(),
+  row: z.int().min(1),
+  language: languageSchema,
+  file: z.string(),
+  line: count,
+});
+
+const diceSchema = z.array(z.tuple([z.int(), z.int()]));
+
+export const failureSchema = placeSchema.extend({
+  /** Every throw of the case up to the failure. */
+  dice: diceSchema,
+  /** Null where the failed step did not say. */
+  required: z.string().nullable(),
+  actual: z.string().nullable(),
+  /** The failed step's own message, in the scenario's language. */
+  message: z.string().nullable(),
+});
+export type Failure = z.infer<typeof failureSchema>;
+
+export const undecidedSchema = placeSchema.extend({
+  dice: diceSchema,
+  /** What the table did. */
+  actual: z.string(),
+});
+
+export const unprovenSchema = placeSchema.extend({ cause: z.enum(CAUSES), message: z.string().nullable() });
+
+export const clauseVerdictSchema = z.object({
+  id: z.string(),
+  citation: textsSchema,
+  /** Null for an id that the registry does not know. */
+  class: z.enum(['machine', 'physical', 'procedural', 'definitional', 'regulator']).nullable(),
+  status: z.enum(CLAUSE_STATUSES),
+  /** The readings on which the clause's application depends, as declared. */
+  readings: z
+    .array(
+      z.object({
+        id: z.string(),
+        value: z.string(),
+        relation: z.enum(['secundum', 'praeter', 'contra']),
+      }),
+    )
+    .optional(),
+  /** True where one of them goes against the letter. */
+  contraLitteram: z.boolean().optional(),
+  cases: languageCountsSchema,
+  failures: z.array(failureSchema),
+  notDecidable: z.array(undecidedSchema),
+  inconclusive: z.array(unprovenSchema),
+  reason: textsSchema.optional(),
+});
+export type ClauseVerdict = z.infer<typeof clauseVerdictSchema>;
+
+/** Each keeps a run from conforming. */
+export const REASON_CODES = [
+  'nothing_planned',
+  'nothing_passed',
+  'not_run',
+  'undefined_steps',
+  'inconclusive_cases',
+  'unexpected_cases',
+  'unidentified_cases',
+  'duplicate_cases',
+  'unknown_clauses',
+  'language_missing',
+  'no_case',
+  'partial',
+  'interrupted',
+  'unfinished_run',
+  'run_failure',
+  'parse_error',
+  'undefined_parameter_type',
+  'unreadable_selection',
+  'unresolved_readings',
+  'target_unknown',
+  'harness_error',
+  'inspection_pending',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+/** What a reader has to know beside a verdict, whatever it is. */
+export const REMARK_CODES = [
+  'contra_litteram',
+  'not_decidable',
+  'not_applicable',
+  'inspection_pending',
+] as const;
+export type RemarkCode = (typeof REMARK_CODES)[number];
+
+const remarkOf = <T extends readonly [string, ...string[]]>(codes: T) =>
+  z.object({
+    code: z.enum(codes),
+    texts: textsSchema,
+    /** The clauses concerned, where it is about single clauses. */
+    clauses: z.array(z.string()).optional(),
+  });
+
+export const reasonSchema = remarkOf(REASON_CODES);
+export type Reason = z.infer<typeof reasonSchema>;
+
+export const remarkSchema = remarkOf(REMARK_CODES);
+export type Remark = z.infer<typeof remarkSchema>;
+
+export const verdictSchema = z.object({
+  verdict: z.enum(VERDICTS),
+  exitCode: z.literal([0, 1, 3]),
+  suite: z.object({ name: z.string(), version: z.string() }),
+  scope: z.enum(['system', 'full']),
+  articles: z.array(z.int()),
+  adapter: z.object({ kind: z.string(), target: z.string() }),
+  target: capabilitiesSchema.nullable(),
+  readings: z.object({
+    set: z.enum(['literal', 'customary', 'mixed']),
+    values: z.record(z.string(), z.string()),
+  }),
+  options: z.record(z.string(), z.string()),
+  languages: z.array(languageSchema),
+  /** The user's tag expression, where only a part was tested. */
+  tags: z.string().nullable(),
+  /** True where a tag expression of the user kept cases out: the verdict is about the rest. */
+  partial: z.boolean(),
+  regulation: z.object({
+    instrument: textsSchema,
+    title: textsSchema,
+    gazette: z.object({
+      name: textsSchema,
+      number: z.string(),
+      pages: z.string(),
+      published: z.string(),
+      address: z.object({ zh: z.string(), pt: z.string() }),
+    }),
+    /** SHA-256 of the official Chinese text from which every quotation is cut. */
+    sha256: z.string(),
+    portuguese: z.object({ status: z.enum(['working', 'official']), label: textsSchema }),
+  }),
+  startedAt: z.string(),
+  finishedAt: z.string(),
+  interrupted: z.boolean(),
+  cases: languageCountsSchema,
+  clauses: z.array(clauseVerdictSchema),
+  /** Why a run that found no failure does not conform, and what is missing beside the failures of one that did. */
+  reasons: z.array(reasonSchema),
+  remarks: z.array(remarkSchema),
+  tools: z.record(z.string(), z.string()),
+});
+export type Verdict = z.infer<typeof verdictSchema>;

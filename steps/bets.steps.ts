@@ -1,0 +1,165 @@
+import { Given, Then, When } from '@cucumber/cucumber';
+import type { BetId, Point } from '../regulation';
+import type { Amount } from './amount';
+import { placeBet, changeBet } from './placing';
+import type { ConformanceWorld } from './world';
+
+const ADDITIONAL_BET = {
+  pass: 'pass_odds',
+  dont_pass: 'dont_pass_odds',
+  come: 'come_odds',
+  dont_come: 'dont_come_odds',
+} as const satisfies Partial<Record<BetId, BetId>>;
+type BaseBet = keyof typeof ADDITIONAL_BET;
+
+/** The clause lets the player place this bet: a table that refuses it does not conform. */
+async function bets(this: ConformanceWorld, player: string, bet: BetId, amount: Amount) {
+  return placeBet(this, { player, bet, amount: this.minorUnits(amount) }, { mustBeAccepted: true });
+}
+Given('{player}在{bet}投注 {amount}', bets);
+Given('(que ){player} efectua no/na {bet} uma aposta de {amount}', bets);
+
+async function addsToHisBet(this: ConformanceWorld, player: string, base: BaseBet, amount: Amount) {
+  const on = this.bets.find((bet) => bet.player === player && bet.bet === base);
+  return placeBet(
+    this,
+    {
+      player,
+      bet: ADDITIONAL_BET[base],
+      amount: this.minorUnits(amount),
+      ...(on === undefined ? {} : { on: on.id }),
+    },
+    { mustBeAccepted: true },
+  );
+}
+Given('{player}在{bet}上作附加投注 {amount}', addsToHisBet);
+Given('(que ){player} efectua sobre o/a {bet} uma aposta adicional de {amount}', addsToHisBet);
+
+async function addsToHisBetOnANumber(
+  this: ConformanceWorld,
+  player: string,
+  base: BaseBet,
+  number: Point,
+  amount: Amount,
+) {
+  const on = this.bets.find((bet) => bet.player === player && bet.bet === base && bet.number === number);
+  if (on === undefined) {
+    return this.preconditionFailed(
+      this.say('precondition.noBetOnNumber', { bet: this.betName(base), number }),
+    );
+  }
+  return placeBet(
+    this,
+    { player, bet: ADDITIONAL_BET[base], amount: this.minorUnits(amount), on: on.id },
+    { mustBeAccepted: true },
+  );
+}
+Given('{player}在{bet}的 {point} 點上作附加投注 {amount}', addsToHisBetOnANumber);
+Given(
+  '(que ){player} efectua sobre o/a {bet} no {point} uma aposta adicional de {amount}',
+  addsToHisBetOnANumber,
+);
+
+async function triesToBet(this: ConformanceWorld, player: string, bet: BetId, amount: Amount) {
+  return placeBet(this, { player, bet, amount: this.minorUnits(amount) }, { mustBeAccepted: false });
+}
+When('{player}試圖在{bet}投注 {amount}', triesToBet);
+When('{player} tenta efectuar no/na {bet} uma aposta de {amount}', triesToBet);
+
+async function triesToBetSomethingThatIsNoAmount(
+  this: ConformanceWorld,
+  player: string,
+  bet: BetId,
+  stake: string,
+) {
+  return placeBet(this, { player, bet, amount: JSON.parse(stake) as number }, { mustBeAccepted: false });
+}
+When('{player}試圖在{bet}以非金額 {string} 投注', triesToBetSomethingThatIsNoAmount);
+When(
+  '{player} tenta apostar no/na {bet} o que não é um montante, {string}',
+  triesToBetSomethingThatIsNoAmount,
+);
+
+async function triesToAddToHisBet(this: ConformanceWorld, player: string, base: BaseBet, amount: Amount) {
+  const on = this.bets.find((bet) => bet.player === player && bet.bet === base);
+  return placeBet(
+    this,
+    {
+      player,
+      bet: ADDITIONAL_BET[base],
+      amount: this.minorUnits(amount),
+      ...(on === undefined ? {} : { on: on.id }),
+    },
+    { mustBeAccepted: false },
+  );
+}
+When('{player}試圖在{bet}上作附加投注 {amount}', triesToAddToHisBet);
+When('{player} tenta efectuar sobre o/a {bet} uma aposta adicional de {amount}', triesToAddToHisBet);
+
+async function triesToTakeDown(this: ConformanceWorld, player: string, bet: BetId) {
+  return changeBet(this, this.betSpokenOf(bet, player));
+}
+When('{player}試圖取回{bet}的投注', triesToTakeDown);
+When('{player} tenta retirar do/da {bet} a sua aposta', triesToTakeDown);
+
+async function triesToRaise(this: ConformanceWorld, player: string, bet: BetId, amount: Amount) {
+  return changeBet(this, this.betSpokenOf(bet, player), this.minorUnits(amount));
+}
+When('{player}試圖把{bet}的投注增至 {amount}', triesToRaise);
+When('{player} tenta elevar no/na {bet} a sua aposta para {amount}', triesToRaise);
+
+function theRequestIsRefused(this: ConformanceWorld): void {
+  const { attempt } = this;
+  if (attempt === undefined) throw new Error('The scenario speaks of a request before one was made');
+  this.require(attempt.refusal !== undefined, this.say('request.refused'), this.say('request.accepted'));
+}
+Then('要求被拒絕', theRequestIsRefused);
+Then('o pedido é recusado', theRequestIsRefused);
+
+function theRequestIsAccepted(this: ConformanceWorld): void {
+  const { attempt } = this;
+  if (attempt === undefined) throw new Error('The scenario speaks of a request before one was made');
+  this.require(
+    attempt.refusal === undefined,
+    this.say('request.accepted'),
+    this.say('request.refusedWith', { code: attempt.refusal?.code }),
+  );
+}
+Then('要求獲接受', theRequestIsAccepted);
+Then('o pedido é aceite', theRequestIsAccepted);
+
+async function nothingHasChanged(this: ConformanceWorld): Promise<void> {
+  const { attempt } = this;
+  if (attempt === undefined) throw new Error('The scenario speaks of a request before one was made');
+  const { before } = attempt;
+  const after = await this.state();
+  const changes = [
+    ...before.players
+      .map(({ player, balance }) => ({
+        player,
+        before: balance,
+        after: after.players.find((other) => other.player === player)?.balance,
+      }))
+      .filter((player) => player.before !== player.after)
+      .map((player) =>
+        this.say('change.balance', {
+          before: this.money(player.before),
+          after: player.after === undefined ? '–' : this.money(player.after),
+        }),
+      ),
+    ...[before, after].flatMap((state, index) => {
+      const other = index === 0 ? after : before;
+      return state.bets
+        .filter((bet) => !other.bets.some((same) => same.id === bet.id && same.amount === bet.amount))
+        .map((bet) =>
+          this.say(index === 0 ? 'change.betGone' : 'change.betAppeared', {
+            bet: this.betName(bet.bet),
+            amount: this.money(bet.amount),
+          }),
+        );
+    }),
+  ];
+  this.require(changes.length === 0, this.say('change.none'), changes.join(this.say('separator')));
+}
+Then('檯上的投注及各人的結餘不變', nothingHasChanged);
+Then('as apostas na mesa e os saldos mantêm-se inalterados', nothingHasChanged);

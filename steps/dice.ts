@@ -1,0 +1,73 @@
+import type { RollResult } from '../adapters/table';
+import type { Dice } from './finding';
+import type { ConformanceWorld, Throw } from './world';
+
+/** Throws the dice and lets the table settle; what came of it is kept in the World. */
+export async function throwDice(world: ConformanceWorld, dice: readonly [number, number]): Promise<Throw> {
+  const thrown = await letFall(world, dice, { hold: false });
+  settled(world, thrown.result);
+  return thrown;
+}
+
+/** The dice fall and lie; the throw waits for its settlement. */
+export async function holdDice(world: ConformanceWorld, dice: readonly [number, number]): Promise<Throw> {
+  return letFall(world, dice, { hold: true });
+}
+
+/** Books what a throw did to the bets and to the balances. */
+export function settled(world: ConformanceWorld, result: RollResult): void {
+  const over = new Set<string>();
+  for (const { bet, player, outcome, paid, returned, number } of result.settlements) {
+    const balance = world.balances.get(player);
+    if (balance !== undefined) world.balances.set(player, balance + paid + returned);
+    if (world.shooterBets.has(bet)) world.shooterCost -= paid + returned;
+    if (outcome === 'win' || outcome === 'lose' || (outcome === 'tie' && returned > 0)) over.add(bet);
+    if (outcome === 'travel' && number !== undefined) {
+      world.bets = world.bets.map((placed) => (placed.id === bet ? { ...placed, number } : placed));
+    }
+  }
+  world.bets = world.bets.filter(({ id }) => !over.has(id));
+  world.stateChanged();
+}
+
+async function letFall(
+  world: ConformanceWorld,
+  dice: readonly [number, number],
+  { hold }: { hold: boolean },
+): Promise<Throw> {
+  await keepTheShooterBetting(world);
+  const given: Dice = [dice[0], dice[1]];
+  const result = await world.prepare('roll', { throw: { dice: given }, ...(hold ? { hold } : {}) });
+  if (result.dice[0] !== given[0] || result.dice[1] !== given[1] || result.settled === hold) {
+    world.preconditionFailed(
+      world.say('precondition.dice', { asked: given.join('-'), actual: result.dice.join('-') }),
+    );
+  }
+  const thrown: Throw = { dice: given, result, bets: world.bets };
+  world.throws.push(thrown);
+  world.stateChanged();
+  return thrown;
+}
+
+/** Article 2(1): the dice may only be thrown by a player with the minimum bet, so that somebody has to have one. */
+async function keepTheShooterBetting(world: ConformanceWorld): Promise<void> {
+  const { shooterBet } = world;
+  if (shooterBet === undefined) return;
+  const alone = world.capabilities.seats === 1;
+  const player = alone ? 'player' : 'shooter';
+  if (world.bets.some((bet) => bet.player === player)) return;
+  const point = world.throws.at(-1)?.result.point ?? null;
+  if (point !== null && !alone) return;
+  const { bet, balance } = await world.prepare('bet', {
+    player,
+    bet: point === null ? shooterBet.bet : 'field',
+    amount: shooterBet.amount,
+  });
+  world.bets = [...world.bets, bet];
+  world.balances.set(player, balance);
+  if (alone) {
+    world.shooterBets.add(bet.id);
+    world.shooterCost += bet.amount;
+  }
+  world.stateChanged();
+}

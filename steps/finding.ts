@@ -1,0 +1,18 @@
+/**
+ * What a scenario has to tell beyond passed or failed. A finding travels as an attachment in Cucumber's messages, so
+ * that the verdict can be computed from the messages alone.
+ */
+export const FINDING_MEDIA_TYPE = 'application/vnd.craps-conformance.finding+json';
+
+/** One pair of dice, in the order in which they were given. */
+export type Dice = [number, number];
+
+export type Finding =
+  /** The table does not do what the clause requires. Texts in the scenario's language. */
+  | { kind: 'failure'; dice: Dice[]; required: string; actual: string }
+  /** The table declares that it lacks what the case needs. `reason` is a key of the `reports` texts, with its values. */
+  | { kind: 'not-applicable'; reason: string; values: Record<string, string> }
+  /** The text states no outcome; `actual` is what the table did, in the scenario's language. */
+  | { kind: 'not-decidable'; dice: Dice[]; actual: string }
+  /** The link or the harness failed; `code` is a FaultCode of the contract, or HARNESS. */
+  | { kind: 'fault'; code: string; message: string };

@@ -1,0 +1,40 @@
+import type { Parameters, PlacedBet } from '../adapters/table';
+import type { ConformanceWorld } from './world';
+
+/**
+ * Places a bet, and keeps what the table made of it.
+ * @returns `skipped` where the table says that it does not take this bet.
+ */
+export async function placeBet(
+  world: ConformanceWorld,
+  bet: Parameters['bet'],
+  { mustBeAccepted }: { mustBeAccepted: boolean },
+): Promise<'skipped' | undefined> {
+  if (!world.offers(bet.bet)) return world.notApplicable('betNotOffered', { bet: bet.bet });
+  const before = await world.state();
+  const answer = await world.ask('bet', bet);
+  world.stateChanged();
+  world.attempt = { refusal: answer.ok ? undefined : answer.refusal, before };
+  if (answer.ok) {
+    world.bets = [...world.bets, answer.value.bet];
+    const balance = world.balances.get(bet.player);
+    if (balance !== undefined) world.balances.set(bet.player, balance - bet.amount);
+  }
+  if (mustBeAccepted) {
+    const name = world.betName(bet.bet);
+    world.require(
+      answer.ok,
+      world.say('bet.accepted', { bet: name, amount: world.money(bet.amount) }),
+      world.say('request.refusedWith', { code: answer.ok ? '' : answer.refusal.code }),
+    );
+  }
+  return undefined;
+}
+
+/** Asks to take a bet down or, with `to`, to make its stake another. */
+export async function changeBet(world: ConformanceWorld, bet: PlacedBet, to?: number): Promise<void> {
+  const before = await world.state();
+  const answer = await world.ask('change', { bet: bet.id, ...(to === undefined ? {} : { to }) });
+  world.stateChanged();
+  world.attempt = { refusal: answer.ok ? undefined : answer.refusal, before };
+}

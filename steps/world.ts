@@ -1,0 +1,217 @@
+import { assert } from 'chai';
+import { World, setWorldConstructor } from '@cucumber/cucumber';
+import type { TFunction } from 'i18next';
+import {
+  TableFault,
+  type Answer,
+  type Capabilities,
+  type Operation,
+  type Parameters,
+  type PlacedBet,
+  type Refusal,
+  type RollResult,
+  type Settlement,
+  type State,
+  type Table,
+  type Value,
+} from '../adapters/table';
+import { BETS, citation, type BetId } from '../regulation';
+import { translator, type OfficialLanguage } from '../locales';
+import { writtenAmount, type Amount } from './amount';
+import { FINDING_MEDIA_TYPE, type Dice, type Finding } from './finding';
+import type { RunParameters } from './run-parameters';
+
+/** What the table answered to something that the regulation may allow or forbid. */
+export interface Attempt {
+  refusal: Refusal | undefined;
+  /** The table's state before the attempt; a refusal must leave it as it was. */
+  before: State;
+}
+
+/** One throw with all that the scenario may ask about it afterwards. */
+export interface Throw {
+  dice: Dice;
+  result: RollResult;
+  /** The bets that were on the table when the dice were thrown. */
+  bets: PlacedBet[];
+}
+
+/** The case being tested, as its tags name it. */
+export interface Subject {
+  clause: string;
+  case: string;
+  language: OfficialLanguage;
+}
+
+/**
+ * A step that prepares a case could not be carried out. The clause of the case was not put to the test, so that it is
+ * inconclusive; the clause that was broken has cases of its own.
+ */
+export class PreconditionFailure extends Error {
+  override name = 'PreconditionFailure';
+}
+
+export class ConformanceWorld extends World<RunParameters> {
+  /** Set by the Before hook of every scenario. */
+  table!: Table;
+  capabilities!: Capabilities;
+  subject!: Subject;
+
+  /** The player whose minimum bet on a line bet makes him the shooter, and that bet; see Article 2(1). */
+  shooterBet: { bet: BetId; amount: number } | undefined;
+  /** Where the table has one seat, the shooter's bets are the player's: what they cost is left out of his balance. */
+  shooterBets = new Set<string>();
+  shooterCost = 0;
+  /** Bets that the table holds, as it answered when they were placed, with the number each has travelled to since. */
+  bets: PlacedBet[] = [];
+  /** Balances by player, carried forward from the table's own answers by the contract's rule for settlements. */
+  balances = new Map<string, number>();
+  throws: Throw[] = [];
+  attempt: Attempt | undefined;
+  private currentState: State | undefined;
+
+  /** A sentence in the scenario's language. */
+  say(key: string, values: Record<string, unknown> = {}): string {
+    return this.phrases(key, values);
+  }
+
+  private get phrases(): TFunction {
+    return translator(this.subject.language, 'steps');
+  }
+
+  betName(bet: string): string {
+    return BETS.find(({ id }) => id === bet)?.names[this.subject.language] ?? bet;
+  }
+
+  minorUnits(amount: Amount): number {
+    return amount.inMinorUnits(this.parameters.minorUnitsPerAmount);
+  }
+
+  money(minorUnits: number): string {
+    return writtenAmount(minorUnits, this.parameters.minorUnitsPerAmount);
+  }
+
+  /** Whether the table says that it takes this bet. */
+  offers(bet: string): boolean {
+    return (this.capabilities.bets as string[]).includes(bet);
+  }
+
+  /** Asks the table; a fault of the link is put on record before it ends the scenario. */
+  async ask<O extends Operation>(operation: O, parameters: Parameters[O]): Promise<Answer<O>> {
+    try {
+      return await this.table[operation](parameters);
+    } catch (error) {
+      const code = error instanceof TableFault ? error.code : 'HARNESS';
+      this.report({
+        kind: 'fault',
+        code,
+        message: error instanceof Error ? error.message : String(error),
+      });
+      throw error;
+    }
+  }
+
+  /** Asks for what prepares the case: a refusal is no answer to the clause under test. */
+  async prepare<O extends Operation>(operation: O, parameters: Parameters[O]): Promise<Value<O>> {
+    const answer = await this.ask(operation, parameters);
+    if (answer.ok) return answer.value;
+    return this.preconditionFailed(
+      this.say('precondition.refused', { operation, code: answer.refusal.code }),
+    );
+  }
+
+  preconditionFailed(what: string): never {
+    const message = this.say('precondition.failed', { what });
+    this.report({ kind: 'fault', code: 'PRECONDITION', message });
+    throw new PreconditionFailure(message);
+  }
+
+  /** The table's state, asked once between two changes. */
+  async state(): Promise<State> {
+    this.currentState ??= await this.prepare('state', {});
+    return this.currentState;
+  }
+
+  /** To be called by whatever may have changed the table. */
+  stateChanged(): void {
+    this.currentState = undefined;
+  }
+
+  get lastThrow(): Throw {
+    const last = this.throws.at(-1);
+    if (last === undefined) throw new Error('The scenario asks about a throw before one was made');
+    return last;
+  }
+
+  /**
+   * Requires what a clause states.
+   * @param required what the clause requires and @param actual what the table did, in the scenario's language.
+   */
+  require(met: boolean, required: string, actual: string): void {
+    if (met) return;
+    const dice = this.throws.map((thrown) => thrown.dice);
+    this.report({ kind: 'failure', dice, required, actual });
+    assert(
+      false,
+      this.say(dice.length === 0 ? 'failure.withoutDice' : 'failure.withDice', {
+        clause: citation(this.subject.clause, this.subject.language),
+        dice: dice.map(([one, other]) => `${one}-${other}`).join(this.say('separator')),
+        required,
+        actual,
+      }),
+    );
+  }
+
+  /** Ends the case without a verdict on the table; Cucumber counts it as skipped and never as passed. */
+  notApplicable(reason: string, values: Record<string, string>): 'skipped' {
+    this.report({ kind: 'not-applicable', reason, values });
+    return 'skipped';
+  }
+
+  notDecidable(actual: string): 'skipped' {
+    this.report({ kind: 'not-decidable', dice: this.throws.map((thrown) => thrown.dice), actual });
+    return 'skipped';
+  }
+
+  private report(finding: Finding): void {
+    this.attach(JSON.stringify(finding), FINDING_MEDIA_TYPE);
+  }
+
+  /** What the last throw did to a bet; a bet that the table does not list stays as it is. */
+  settlementOf(bet: PlacedBet): Settlement {
+    return (
+      this.lastThrow.result.settlements.find((settlement) => settlement.bet === bet.id) ?? {
+        bet: bet.id,
+        player: bet.player,
+        outcome: 'stay',
+        paid: 0,
+        returned: 0,
+      }
+    );
+  }
+
+  /**
+   * The bet of which a sentence speaks: by name and player, and by number where one is named. After a throw it is
+   * looked for among the bets that were on the table before it.
+   */
+  betSpokenOf(name: string, player = 'player', number?: number): PlacedBet {
+    const candidates = (this.throws.length > 0 ? this.lastThrow.bets : this.bets).filter(
+      (bet) =>
+        bet.bet === name && bet.player === player && (number === undefined || this.numberOf(bet) === number),
+    );
+    const [bet] = candidates;
+    if (bet === undefined || candidates.length > 1) {
+      throw new Error(
+        `The scenario speaks of one ${name} of ${player}, the table holds ${candidates.length}`,
+      );
+    }
+    return bet;
+  }
+
+  /** An additional bet is known by the number of the bet under it. */
+  private numberOf(bet: PlacedBet): number | null {
+    return bet.number ?? this.bets.find(({ id }) => id === bet.on)?.number ?? null;
+  }
+}
+
+setWorldConstructor(ConformanceWorld);
