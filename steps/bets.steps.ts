@@ -1,4 +1,5 @@
 import { Given, Then, When } from '@cucumber/cucumber';
+import type { Parameters } from '../adapters/table';
 import type { BetId, Point } from '../regulation';
 import type { Amount } from './amount';
 import { placeBet, changeBet } from './placing';
@@ -20,17 +21,7 @@ Given('{player}在{bet}投注 {amount}', bets);
 Given('(que ){player} efectua no/na {bet} uma aposta de {amount}', bets);
 
 async function addsToHisBet(this: ConformanceWorld, player: string, base: BaseBet, amount: Amount) {
-  const on = this.bets.find((bet) => bet.player === player && bet.bet === base);
-  return placeBet(
-    this,
-    {
-      player,
-      bet: ADDITIONAL_BET[base],
-      amount: this.minorUnits(amount),
-      ...(on === undefined ? {} : { on: on.id }),
-    },
-    { mustBeAccepted: true },
-  );
+  return placeBet(this, additionalBet(this, player, base, amount), { mustBeAccepted: true });
 }
 Given('{player}在{bet}上作附加投注 {amount}', addsToHisBet);
 Given('(que ){player} efectua sobre o/a {bet} uma aposta adicional de {amount}', addsToHisBet);
@@ -42,17 +33,11 @@ async function addsToHisBetOnANumber(
   number: Point,
   amount: Amount,
 ) {
-  const on = this.bets.find((bet) => bet.player === player && bet.bet === base && bet.number === number);
-  if (on === undefined) {
-    return this.preconditionFailed(
-      this.say('precondition.noBetOnNumber', { bet: this.betName(base), number }),
-    );
+  const bet = additionalBet(this, player, base, amount, number);
+  if (bet.on === undefined) {
+    this.preconditionFailed(this.say('precondition.noBetOnNumber', { bet: this.betName(base), number }));
   }
-  return placeBet(
-    this,
-    { player, bet: ADDITIONAL_BET[base], amount: this.minorUnits(amount), on: on.id },
-    { mustBeAccepted: true },
-  );
+  return placeBet(this, bet, { mustBeAccepted: true });
 }
 Given('{player}在{bet}的 {point} 點上作附加投注 {amount}', addsToHisBetOnANumber);
 Given(
@@ -81,17 +66,12 @@ When(
 );
 
 async function triesToAddToHisBet(this: ConformanceWorld, player: string, base: BaseBet, amount: Amount) {
-  const on = this.bets.find((bet) => bet.player === player && bet.bet === base);
-  return placeBet(
-    this,
-    {
-      player,
-      bet: ADDITIONAL_BET[base],
-      amount: this.minorUnits(amount),
-      ...(on === undefined ? {} : { on: on.id }),
-    },
-    { mustBeAccepted: false },
-  );
+  const bet = additionalBet(this, player, base, amount);
+  // Alone at the table the player has to be the shooter, with the bet under the additional one that he is to lack.
+  if (bet.on !== undefined && this.shooterBets.has(bet.on)) {
+    return this.notApplicable('seats', { seats: String(this.capabilities.seats) });
+  }
+  return placeBet(this, bet, { mustBeAccepted: false });
 }
 When('{player}試圖在{bet}上作附加投注 {amount}', triesToAddToHisBet);
 When('{player} tenta efectuar sobre o/a {bet} uma aposta adicional de {amount}', triesToAddToHisBet);
@@ -163,3 +143,22 @@ async function nothingHasChanged(this: ConformanceWorld): Promise<void> {
 }
 Then('檯上的投注及各人的結餘不變', nothingHasChanged);
 Then('as apostas na mesa e os saldos mantêm-se inalterados', nothingHasChanged);
+
+/** Names the live bet under the additional one where the player has such a bet; a table must refuse it otherwise. */
+function additionalBet(
+  world: ConformanceWorld,
+  player: string,
+  base: BaseBet,
+  amount: Amount,
+  number?: Point,
+): Parameters['bet'] {
+  const on = world.bets.find(
+    (bet) => bet.player === player && bet.bet === base && (number === undefined || bet.number === number),
+  );
+  return {
+    player,
+    bet: ADDITIONAL_BET[base],
+    amount: world.minorUnits(amount),
+    ...(on === undefined ? {} : { on: on.id }),
+  };
+}

@@ -40,7 +40,7 @@ async function theStakeIsReturned(this: ConformanceWorld, bet: BetId, amount: Am
     this.say('stake.returned', { bet: name, amount: amount.written }),
     this.say('stake.returned', { bet: name, amount: this.money(returned) }),
   );
-  await requireBalance(this, 'player', this.balances.get('player') ?? 0);
+  await requireBalance(this, 'player', carriedForward(this, 'player'));
 }
 Then('{bet}的投注金額 {amount} 獲退回', theStakeIsReturned);
 Then('no/na {bet} é restituído o montante apostado de {amount}', theStakeIsReturned);
@@ -62,8 +62,7 @@ async function requirePrize(world: ConformanceWorld, bet: PlacedBet, required: n
       : world.say(`outcome.${outcome}`, { bet: name, number: bet.number ?? '–' }),
   );
   // What the table says it pays must also arrive: the balance follows from all settlements of the throw.
-  const balance = world.balances.get(bet.player);
-  if (balance !== undefined) await requireBalance(world, bet.player, balance - costOf(world, bet.player));
+  await requireBalance(world, bet.player, carriedForward(world, bet.player));
 }
 
 /** @param required without what the shooter's own bets cost a player who is alone at the table. */
@@ -80,4 +79,9 @@ async function requireBalance(world: ConformanceWorld, player: string, required:
 
 function costOf(world: ConformanceWorld, player: string): number {
   return player === 'player' ? world.shooterCost : 0;
+}
+
+/** The balance that follows from the table's own answers about bets and settlements. */
+function carriedForward(world: ConformanceWorld, player: string): number {
+  return (world.balances.get(player) ?? 0) + costOf(world, player);
 }

@@ -26,7 +26,9 @@ async function thePlayersBetHasTheOutcome(
   player: string,
   bet: string,
   outcome: Outcome,
-): Promise<void> {
+): Promise<'skipped' | void> {
+  if (player === 'shooter' && this.capabilities.seats === 1)
+    return this.notApplicable('seats', { seats: '1' });
   await requireOutcome(this, this.betSpokenOf(bet, player), outcome);
 }
 Then('{player}的{bet}一注{outcome}', thePlayersBetHasTheOutcome);

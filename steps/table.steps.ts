@@ -43,7 +43,7 @@ async function aPlayerSitsDown(
   player: string,
   amount: Amount,
 ): Promise<string | void> {
-  if (player.startsWith('player-') && this.capabilities.seats < 3) {
+  if (this.balances.size >= this.capabilities.seats) {
     return this.notApplicable('seats', { seats: String(this.capabilities.seats) });
   }
   await join(this, player, this.minorUnits(amount));
