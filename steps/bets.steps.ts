@@ -91,7 +91,11 @@ When('{player} tenta elevar no/na {bet} a sua aposta para {amount}', triesToRais
 function theRequestIsRefused(this: ConformanceWorld): void {
   const { attempt } = this;
   if (attempt === undefined) throw new Error('The scenario speaks of a request before one was made');
-  this.require(attempt.refusal !== undefined, this.say('request.refused'), this.say('request.accepted'));
+  this.require(
+    attempt.refusal !== undefined,
+    () => this.say('request.refused'),
+    () => this.say('request.accepted'),
+  );
 }
 Then('要求被拒絕', theRequestIsRefused);
 Then('o pedido é recusado', theRequestIsRefused);
@@ -101,8 +105,8 @@ function theRequestIsAccepted(this: ConformanceWorld): void {
   if (attempt === undefined) throw new Error('The scenario speaks of a request before one was made');
   this.require(
     attempt.refusal === undefined,
-    this.say('request.accepted'),
-    this.say('request.refusedWith', { code: attempt.refusal?.code }),
+    () => this.say('request.accepted'),
+    () => this.say('request.refusedWith', { code: attempt.refusal?.code }),
   );
 }
 Then('要求獲接受', theRequestIsAccepted);
@@ -139,7 +143,11 @@ async function nothingHasChanged(this: ConformanceWorld): Promise<void> {
         );
     }),
   ];
-  this.require(changes.length === 0, this.say('change.none'), changes.join(this.say('separator')));
+  this.require(
+    changes.length === 0,
+    () => this.say('change.none'),
+    () => changes.join(this.say('separator')),
+  );
 }
 Then('檯上的投注及各人的結餘不變', nothingHasChanged);
 Then('as apostas na mesa e os saldos mantêm-se inalterados', nothingHasChanged);

@@ -37,8 +37,8 @@ async function theStakeIsReturned(this: ConformanceWorld, bet: BetId, amount: Am
   const name = this.betName(bet);
   this.require(
     returned === required,
-    this.say('stake.returned', { bet: name, amount: amount.written }),
-    this.say('stake.returned', { bet: name, amount: this.money(returned) }),
+    () => this.say('stake.returned', { bet: name, amount: amount.written }),
+    () => this.say('stake.returned', { bet: name, amount: this.money(returned) }),
   );
   await requireBalance(this, 'player', carriedForward(this, 'player'));
 }
@@ -56,10 +56,11 @@ async function requirePrize(world: ConformanceWorld, bet: PlacedBet, required: n
   const name = world.betName(bet.bet);
   world.require(
     outcome === 'win' && paid === required,
-    world.say('prize', { bet: name, amount: world.money(required) }),
-    outcome === 'win'
-      ? world.say('prize', { bet: name, amount: world.money(paid) })
-      : world.say(`outcome.${outcome}`, { bet: name, number: bet.number ?? '–' }),
+    () => world.say('prize', { bet: name, amount: world.money(required) }),
+    () =>
+      outcome === 'win'
+        ? world.say('prize', { bet: name, amount: world.money(paid) })
+        : world.say(`outcome.${outcome}`, { bet: name, number: bet.number ?? '–' }),
   );
   // What the table says it pays must also arrive: the balance follows from all settlements of the throw.
   await requireBalance(world, bet.player, carriedForward(world, bet.player));
@@ -72,8 +73,9 @@ async function requireBalance(world: ConformanceWorld, player: string, required:
   const actual = held === undefined ? undefined : held + costOf(world, player);
   world.require(
     actual === required,
-    world.say('balance', { amount: world.money(required) }),
-    actual === undefined ? world.say('noPlayer') : world.say('balance', { amount: world.money(actual) }),
+    () => world.say('balance', { amount: world.money(required) }),
+    () =>
+      actual === undefined ? world.say('noPlayer') : world.say('balance', { amount: world.money(actual) }),
   );
 }
 

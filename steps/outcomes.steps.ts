@@ -46,10 +46,11 @@ async function theBetIsLeftToBeDecidedByTheNumber(
     live?.number === number &&
       live.amount === placed.amount &&
       !['win', 'lose'].includes(this.settlementOf(placed).outcome),
-    this.say('outcome.travel', { bet: name, number }),
-    live === undefined || live.number === null
-      ? this.say(`outcome.${this.settlementOf(placed).outcome}`, { bet: name, number: live?.number ?? '–' })
-      : this.say('outcome.travel', { bet: name, number: live.number }),
+    () => this.say('outcome.travel', { bet: name, number }),
+    () =>
+      live === undefined || live.number === null
+        ? this.say(`outcome.${this.settlementOf(placed).outcome}`, { bet: name, number: live?.number ?? '–' })
+        : this.say('outcome.travel', { bet: name, number: live.number }),
   );
 }
 Then('{bet}留待 {point} 點定輸贏', theBetIsLeftToBeDecidedByTheNumber);
@@ -63,8 +64,8 @@ async function theBetIsOver(this: ConformanceWorld, bet: string): Promise<void> 
   this.require(
     (outcome === 'win' || outcome === 'lose' || outcome === 'tie') &&
       (await liveBet(this, placed)) === undefined,
-    this.say('outcome.over', { bet: name }),
-    this.say('outcome.live', { bet: name }),
+    () => this.say('outcome.over', { bet: name }),
+    () => this.say('outcome.live', { bet: name }),
   );
 }
 Then('{bet}已定輸贏，不再留在檯上', theBetIsOver);
@@ -75,8 +76,8 @@ async function theBetIsOnTheTable(this: ConformanceWorld, bet: string): Promise<
   const name = this.betName(bet);
   this.require(
     placed !== undefined && (await liveBet(this, placed)) !== undefined,
-    this.say('outcome.live', { bet: name }),
-    this.say('outcome.notLive', { bet: name }),
+    () => this.say('outcome.live', { bet: name }),
+    () => this.say('outcome.notLive', { bet: name }),
   );
 }
 Then('{bet}的投注在檯上', theBetIsOnTheTable);
@@ -96,8 +97,9 @@ async function requireOutcome(world: ConformanceWorld, bet: PlacedBet, required:
   const values = { bet: name, number: settlement.number ?? live?.number ?? '–' };
   world.require(
     met,
-    world.say(`outcome.${required}`, values),
-    world.say(`outcome.${settlement.outcome}`, values) +
+    () => world.say(`outcome.${required}`, values),
+    () =>
+      world.say(`outcome.${settlement.outcome}`, values) +
       world.say('separator') +
       world.say(live === undefined ? 'outcome.notLive' : 'outcome.live', values),
   );

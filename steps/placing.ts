@@ -24,8 +24,8 @@ export async function placeBet(
     const name = world.betName(bet.bet);
     world.require(
       answer.ok,
-      world.say('bet.accepted', { bet: name, amount: world.money(bet.amount) }),
-      world.say('request.refusedWith', { code: answer.ok ? '' : answer.refusal.code }),
+      () => world.say('bet.accepted', { bet: name, amount: world.money(bet.amount) }),
+      () => world.say('request.refusedWith', { code: answer.ok ? '' : answer.refusal.code }),
     );
   }
   return undefined;

@@ -70,8 +70,8 @@ async function theMarkedPointIs(this: ConformanceWorld, point: Point): Promise<v
   const { point: actual } = await this.state();
   this.require(
     actual === point,
-    this.say('point.marked', { point }),
-    actual === null ? this.say('point.none') : this.say('point.marked', { point: actual }),
+    () => this.say('point.marked', { point }),
+    () => (actual === null ? this.say('point.none') : this.say('point.marked', { point: actual })),
   );
 }
 Then('檯上標記的博彩者點數為 {point} 點', theMarkedPointIs);
@@ -79,7 +79,11 @@ Then('o ponto do jogador marcado na mesa é o {point}', theMarkedPointIs);
 
 async function noPointIsMarked(this: ConformanceWorld): Promise<void> {
   const { point } = await this.state();
-  this.require(point === null, this.say('point.none'), this.say('point.marked', { point }));
+  this.require(
+    point === null,
+    () => this.say('point.none'),
+    () => this.say('point.marked', { point }),
+  );
 }
 Then('檯上沒有標記博彩者點數', noPointIsMarked);
 Then('não está marcado na mesa qualquer ponto', noPointIsMarked);
@@ -89,8 +93,8 @@ async function theShooterIsTheSame(this: ConformanceWorld): Promise<void> {
   const { shooter } = await this.state();
   this.require(
     shooter === before,
-    this.say('shooter.same', { shooter: before ?? '–' }),
-    this.say('shooter.other', { shooter: shooter ?? '–' }),
+    () => this.say('shooter.same', { shooter: before ?? '–' }),
+    () => this.say('shooter.other', { shooter: shooter ?? '–' }),
   );
 }
 Then('主客不變', theShooterIsTheSame);

@@ -145,10 +145,13 @@ export class ConformanceWorld extends World<RunParameters> {
 
   /**
    * Requires what a clause states.
-   * @param required what the clause requires and @param actual what the table did, in the scenario's language.
+   * @param requiredText says what the clause requires, and `actualText` what the table did, in the scenario's language;
+   * asked only where they differ, which in a conforming table is never.
    */
-  require(met: boolean, required: string, actual: string): void {
+  require(met: boolean, requiredText: () => string, actualText: () => string): void {
     if (met) return;
+    const required = requiredText();
+    const actual = actualText();
     const dice = this.throws.map((thrown) => thrown.dice);
     this.report({ kind: 'failure', dice, required, actual });
     assert(
