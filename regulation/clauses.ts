@@ -17,6 +17,13 @@ export type ClauseRole = (typeof CLAUSE_ROLES)[number];
 export const CLAUSE_CLASSES = ['machine', 'physical', 'procedural', 'definitional', 'regulator'] as const;
 export type ClauseClass = (typeof CLAUSE_CLASSES)[number];
 
+/**
+ * What the Portuguese of a clause is: a translation of the Chinese made for this registry, or the text of the Boletim
+ * Oficial, which is as official as the Chinese.
+ */
+export const PORTUGUESE_PROVENANCES = ['working', 'official'] as const;
+export type PortugueseProvenance = (typeof PORTUGUESE_PROVENANCES)[number];
+
 /** One sentence of a clause; the sentences of a clause, put together, are the clause. */
 export interface Norm {
   readonly id: string;
@@ -37,10 +44,21 @@ export interface Clause {
   readonly byteEnd: number;
   /** Word for word, the slice itself. */
   readonly textZh: string;
-  /** See {@link RegistryMeta.portuguese} for what this text is. */
   readonly textPt: string;
+  /** Whatever shows a `working` text has to show {@link portugueseLabel} as well. */
+  readonly provenancePt: PortugueseProvenance;
   readonly glossEn: string;
   readonly norms: readonly Norm[];
+}
+
+/** A file from which official Portuguese was taken. */
+export interface PortugueseSource {
+  /** Its name, without the folder. */
+  readonly file: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  /** ISO date. */
+  readonly imported: string;
 }
 
 export interface RegistryMeta {
@@ -65,11 +83,16 @@ export interface RegistryMeta {
     readonly bytes: number;
     readonly sha256: string;
   };
-  /** `working`: a translation of the Chinese text; whatever shows it has to show `label` as well. */
+  /** The Portuguese text as a whole. What each clause's is, the clause says: {@link Clause.provenancePt}. */
   readonly portuguese: {
-    readonly status: 'working' | 'official';
+    /** `official` only where that of every clause is. */
+    readonly status: PortugueseProvenance;
     readonly label: Texts;
     readonly note: Texts;
+    /** What stands beside a clause whose Portuguese is a working translation. */
+    readonly workingLabel: Texts;
+    /** In the order in which they were imported. */
+    readonly sources: readonly PortugueseSource[];
   };
 }
 
@@ -106,18 +129,53 @@ function clauseRecord(value: unknown, path: string): Clause {
     byteEnd: count(record['byteEnd'], `${path}.byteEnd`),
     textZh: string(record['textZh'], `${path}.textZh`),
     textPt: string(record['textPt'], `${path}.textPt`),
+    provenancePt: oneOf(record['provenancePt'], `${path}.provenancePt`, PORTUGUESE_PROVENANCES),
     glossEn: string(record['glossEn'], `${path}.glossEn`),
     norms: array(record['norms'], `${path}.norms`, norm),
   });
 }
 
-function metaRecord(value: unknown, path: string): RegistryMeta {
+function portugueseSource(value: unknown, path: string): PortugueseSource {
+  const record = object(value, path);
+  return Object.freeze({
+    file: string(record['file'], `${path}.file`),
+    bytes: count(record['bytes'], `${path}.bytes`),
+    sha256: string(record['sha256'], `${path}.sha256`),
+    imported: string(record['imported'], `${path}.imported`),
+  });
+}
+
+/** Derived from the clauses, so that the registry cannot claim more for the whole than its parts bear out. */
+function portugueseRecord(
+  value: unknown,
+  path: string,
+  clauses: readonly Clause[],
+): RegistryMeta['portuguese'] {
+  const record = object(value, path);
+  const wording = (extent: string) => {
+    const entry = object(record[extent], `${path}.${extent}`);
+    return {
+      label: texts(entry['label'], `${path}.${extent}.label`),
+      note: texts(entry['note'], `${path}.${extent}.note`),
+    };
+  };
+  const extents = { none: wording('working'), some: wording('partial'), all: wording('official') };
+  const official = clauses.filter((each) => each.provenancePt === 'official').length;
+  const extent = official === 0 ? 'none' : official < clauses.length ? 'some' : 'all';
+  return Object.freeze({
+    status: extent === 'all' ? 'official' : 'working',
+    ...extents[extent],
+    workingLabel: extents.none.label,
+    sources: array(record['sources'], `${path}.sources`, portugueseSource),
+  });
+}
+
+function metaRecord(value: unknown, path: string, clauses: readonly Clause[]): RegistryMeta {
   const meta = object(value, path);
   const instrument = object(meta['instrument'], `${path}.instrument`);
   const gazette = object(meta['gazette'], `${path}.gazette`);
   const address = object(gazette['address'], `${path}.gazette.address`);
   const source = object(meta['source'], `${path}.source`);
-  const portuguese = object(meta['portuguese'], `${path}.portuguese`);
   return Object.freeze({
     instrument: texts(instrument, `${path}.instrument`),
     instrumentNumber: string(instrument['number'], `${path}.instrument.number`),
@@ -140,11 +198,7 @@ function metaRecord(value: unknown, path: string): RegistryMeta {
       bytes: count(source['bytes'], `${path}.source.bytes`),
       sha256: string(source['sha256'], `${path}.source.sha256`),
     },
-    portuguese: {
-      status: oneOf(portuguese['status'], `${path}.portuguese.status`, ['working', 'official'] as const),
-      label: texts(portuguese['label'], `${path}.portuguese.label`),
-      note: texts(portuguese['note'], `${path}.portuguese.note`),
-    },
+    portuguese: portugueseRecord(meta['portuguese'], `${path}.portuguese`, clauses),
   });
 }
 
@@ -155,10 +209,8 @@ function metaRecord(value: unknown, path: string): RegistryMeta {
  */
 export function readRegistry(value: unknown): Registry {
   const record = object(value, 'clauses.json');
-  return Object.freeze({
-    meta: metaRecord(record['meta'], 'clauses.json.meta'),
-    clauses: array(record['clauses'], 'clauses.json.clauses', clauseRecord),
-  });
+  const clauses = array(record['clauses'], 'clauses.json.clauses', clauseRecord);
+  return Object.freeze({ meta: metaRecord(record['meta'], 'clauses.json.meta', clauses), clauses });
 }
 
 export const REGISTRY: Registry = readRegistry(document);
@@ -194,4 +246,13 @@ export function articleOf(id: ClauseId): number | null {
 export function clauseText(id: ClauseId, language: Language): string {
   const record = clause(id);
   return { zh: record.textZh, pt: record.textPt, en: record.glossEn }[language];
+}
+
+/**
+ * What has to be said beside the Portuguese of a clause: null where that is the official text.
+ *
+ * @throws UnknownClauseError
+ */
+export function portugueseLabel(id: ClauseId, language: Language): string | null {
+  return clause(id).provenancePt === 'working' ? META.portuguese.workingLabel[language] : null;
 }

@@ -3,10 +3,9 @@
  * terminal line that says «does not conform», a bidirectional override could turn it round.
  */
 
-// C0 and C1 controls, DEL, soft hyphen, line and paragraph separators, zero-width and bidirectional formatting, the
-// byte order mark, tag characters, and halves of surrogate pairs.
-const UNSEEN =
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}\ud800-\udfff]/gu;
+// Controls, formatting (soft hyphens, zero-width and bidirectional marks, tags), halves of surrogate pairs, and the
+// separators of lines and of paragraphs.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 function escaped(character: string): string {
   return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;

@@ -31,6 +31,13 @@ export function joined(language: InterfaceLanguage, parts: readonly string[]): s
   return parts.join(text(language, 'separator'));
 }
 
+/** How many items of a list a sentence names; the verdict's file has them all. */
+const NAMED = 10;
+
+export function firstOf(language: InterfaceLanguage, items: readonly string[]): string {
+  return joined(language, [...items.slice(0, NAMED), ...(items.length > NAMED ? ['…'] : [])]);
+}
+
 type NotApplicable = Extract<Finding, { kind: 'not-applicable' }>;
 
 /** Why a case does not apply to the table. A reason that has no sentence is shown as it is, never dropped. */

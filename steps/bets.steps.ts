@@ -76,6 +76,22 @@ async function triesToAddToHisBet(this: ConformanceWorld, player: string, base: 
 When('{player}試圖在{bet}上作附加投注 {amount}', triesToAddToHisBet);
 When('{player} tenta efectuar sobre o/a {bet} uma aposta adicional de {amount}', triesToAddToHisBet);
 
+async function triesToAddToTheBetOfAnother(
+  this: ConformanceWorld,
+  player: string,
+  owner: string,
+  base: BaseBet,
+  amount: Amount,
+) {
+  if (this.capabilities.seats === 1) return this.notApplicable('seats', { seats: '1' });
+  return placeBet(this, { ...additionalBet(this, owner, base, amount), player }, { mustBeAccepted: false });
+}
+When('{player}試圖在{player}的{bet}上作附加投注 {amount}', triesToAddToTheBetOfAnother);
+When(
+  '{player} tenta efectuar sobre a aposta {player} no/na {bet} uma aposta adicional de {amount}',
+  triesToAddToTheBetOfAnother,
+);
+
 async function triesToTakeDown(this: ConformanceWorld, player: string, bet: BetId) {
   return changeBet(this, this.betSpokenOf(bet, player));
 }

@@ -33,7 +33,7 @@ export async function connectLibrary(library: LibraryTarget): Promise<Connection
   if (!isTable(made)) {
     throw new TableFault('ADAPTER', printable(`${target}: the default export makes no table`, MESSAGE_LIMIT));
   }
-  return { table: checkedTable(made, timeoutMs), close: async () => {} };
+  return { table: checkedTable(made, timeoutMs), close: () => Promise.resolve() };
 }
 
 function makeTable(exported: unknown, options: Record<string, unknown>): unknown {
@@ -65,7 +65,7 @@ async function exchange<O extends Operation>(
   timeoutMs: number,
 ): Promise<Answer<O>> {
   const sent = copyAsJson(parameters) as Parameters[O];
-  const raw = await inTime(operation, timeoutMs, async () => unchecked[operation](sent));
+  const raw = await inTime(operation, timeoutMs, () => unchecked[operation](sent));
   return readAnswer(operation, received(operation, raw));
 }
 
@@ -85,7 +85,7 @@ function received(operation: Operation, raw: unknown): unknown {
 }
 
 /** What `run` gives, or TIMEOUT; what it throws becomes ADAPTER. */
-async function inTime<T>(what: string, timeoutMs: number, run: () => Promise<T>): Promise<T> {
+async function inTime(what: string, timeoutMs: number, run: () => unknown): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
@@ -97,7 +97,7 @@ async function inTime<T>(what: string, timeoutMs: number, run: () => Promise<T>)
     );
   });
   try {
-    return await Promise.race([run(), late]);
+    return await Promise.race([Promise.resolve().then(run), late]);
   } catch (error) {
     if (error instanceof TableFault) throw error;
     throw new TableFault('ADAPTER', reason(what, error), { cause: error });

@@ -7,7 +7,9 @@ import createReferenceTable from '../reference-table';
 /** The embedded reference table. */
 export const REFERENCE = 'reference';
 
-const importModule = require('./import-module.cjs') as (url: string) => Promise<{ default?: unknown }>;
+const importModule = createRequire(__filename)('./import-module.cjs') as (
+  url: string,
+) => Promise<{ default?: unknown }>;
 
 /**
  * The default export of the module that `target` names: `reference`, a path or file URL, or an npm package that is

@@ -66,5 +66,5 @@ export function readChoice(choice: Readonly<Record<string, string>>): Partial<Re
   const known = Object.entries(choice).every(
     ([id, value]) => isReadingId(id) && (READINGS[id].values as readonly string[]).includes(value),
   );
-  return known ? (choice as Partial<Readings>) : null;
+  return known ? choice : null;
 }

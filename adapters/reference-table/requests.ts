@@ -36,8 +36,13 @@ export const requestSchemas = {
   }),
   join: z.object({ player: identifier, seat: z.int().min(1).optional(), buyIn: z.int().positive() }),
   /** The stake is read by the rule for stakes, the name of the bet by what the house offers. */
-  bet: z.object({ player: identifier, bet: z.string(), amount: z.unknown(), on: identifier.optional() }),
-  change: z.object({ bet: identifier, to: z.unknown() }),
+  bet: z.object({
+    player: identifier,
+    bet: z.string(),
+    amount: z.unknown().optional(),
+    on: identifier.optional(),
+  }),
+  change: z.object({ bet: identifier, to: z.unknown().optional() }),
   roll: z.object({
     /** The dice are read by the rule for dice. */
     throw: z.object({ dice: z.unknown(), landing: landing.optional() }).optional(),
@@ -68,7 +73,7 @@ export function copyRequest(parameters: unknown): Record<string, unknown> | null
     : null;
 }
 
-/** A landing without the entries that are undefined. */
+/** Parsed JSON holds no undefined entries; only its type says so. */
 export function readLanding(parsed: z.infer<typeof landing> | undefined): Landing {
   return (parsed ?? {}) as Landing;
 }

@@ -11,13 +11,13 @@ import { copyRequest, readLanding, requestSchemas } from './requests';
 import type { Request } from './requests';
 import type { Rules } from './rules';
 import { buyInRefusal, findSeat } from './seats';
-import { newSession, oddsOn, placedBet, stateOf } from './session';
-import type { Field12, Session, Terms } from './session';
+import { newSession, placedBet, stateOf } from './session';
+import type { Field12, LiveBet, Session, Terms } from './session';
 
 /** A value, or the code of a refusal. Everything is checked before anything changes. */
 type Reply<O extends Operation> = Value<O> | RefusalCode;
 
-/** What a table does all the same is journalled; what only looks at it is not. */
+/** Operations that change the table, or try to; those that only look at it leave no event. */
 const JOURNALLED: readonly Operation[] = ['open', 'join', 'bet', 'change', 'roll'];
 
 function isBetName(name: string): name is BetName {
@@ -226,7 +226,7 @@ export class ReferenceTable {
       (difference < 0 ? rules.loweringRefusal(session, bet) : null) ??
       (difference > 0 ? rules.raisingRefusal(session, bet) : null) ??
       rules.stakeRefusal(session.terms, { bet: bet.name, number: bet.number, amount: to }) ??
-      this.#changedOddsRefusal(bet.id, bet.on, to, difference);
+      this.#oddsLimitRefusal(bet, to);
     if (refusal) return refusal;
     if (!rules.covers(player, difference)) return 'FUNDS';
     bet.amount = to;
@@ -235,20 +235,11 @@ export class ReferenceTable {
   }
 
   /** The house's limit on odds binds whether the odds grow or the bet under them shrinks. */
-  #changedOddsRefusal(
-    id: string,
-    on: string | undefined,
-    to: number,
-    difference: number,
-  ): RefusalCode | null {
-    const base = on === undefined ? undefined : this.#session.bets.get(on);
-    if (base && base.number !== null && difference > 0) {
-      const { amount, number } = base;
-      return this.#rules.oddsLimitRefusal(this.#session, { id: base.id, amount, number }, difference);
-    }
-    const bet = this.#session.bets.get(id);
-    if (!bet || bet.number === null || difference >= 0 || oddsOn(this.#session, id).length === 0) return null;
-    return this.#rules.oddsLimitRefusal(this.#session, { id, amount: to, number: bet.number }, 0);
+  #oddsLimitRefusal(bet: LiveBet, to: number): RefusalCode | null {
+    const base = bet.on === undefined ? undefined : this.#session.bets.get(bet.on);
+    return base
+      ? this.#rules.oddsLimitRefusal(this.#session, base, to - bet.amount)
+      : this.#rules.oddsLimitRefusal(this.#session, { id: bet.id, amount: to }, 0);
   }
 
   #roll({ throw: forced, hold = false, settle }: Request<'roll'>): Reply<'roll'> {

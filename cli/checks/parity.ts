@@ -22,7 +22,7 @@ interface Comparison {
   pt: FeatureFile;
   definitions: StepDefinitions;
   /** A difference is told at the place in the Portuguese file, naming the one in the Chinese. */
-  report(pt: Location, zh: Location, key: string, values?: Record<string, string | number>): Problem;
+  report: (pt: Location, zh: Location, key: string, values?: Record<string, string | number>) => Problem;
 }
 
 export function checkParity(suite: Suite, definitions: StepDefinitions, texts: TFunction): Problem[] {
@@ -79,13 +79,13 @@ function compareFiles(
 }
 
 interface Lists<T> {
-  nameOf(each: T): string;
-  placeOf(each: T): Location;
+  nameOf: (each: T) => string;
+  placeOf: (each: T) => Location;
   /** Where to point for something that is missing. */
   end: { zh: Location; pt: Location };
   kind: 'clause' | 'case';
   report: Comparison['report'];
-  compare(zh: T, pt: T): Problem[];
+  compare: (zh: T, pt: T) => Problem[];
 }
 
 /** What only one language has, then what stands in another order, then the pairs. */

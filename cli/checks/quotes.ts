@@ -1,7 +1,7 @@
 /** The words under every Rule are the clause that its tag names, to the letter. */
 import type { TFunction } from 'i18next';
 import type { OfficialLanguage } from '../../locales';
-import { citation, clauseText, hasClause } from '../../regulation';
+import { REGISTRY, citation, type Clause, type Registry } from '../../regulation';
 import { firstDifference } from './difference';
 import type { Problem } from './problem';
 import type { ClauseRule, FeatureFile, Suite } from './suite';
@@ -11,30 +11,50 @@ export const QUOTATION_MARKS: Readonly<Record<OfficialLanguage, readonly [string
   pt: ['“', '”'],
 };
 
-export function checkQuotes(suite: Suite, texts: TFunction): Problem[] {
-  return suite.files.flatMap((file) => file.rules.flatMap((rule) => checkQuote(file, rule, texts)));
+/** A working translation is never shown without saying so: the label stands on the line below it. */
+function label({ provenancePt }: Clause, language: OfficialLanguage, { meta }: Registry): string | null {
+  return language === 'pt' && provenancePt === 'working' ? `(${meta.portuguese.workingLabel.pt})` : null;
 }
 
-function checkQuote(file: FeatureFile, { rule, clause }: ClauseRule, texts: TFunction): Problem[] {
-  if (clause === undefined || !hasClause(clause)) return [];
+/** @param registry what the quotations are compared with: the product's own unless another is about to replace it */
+export function checkQuotes(suite: Suite, texts: TFunction, registry: Registry = REGISTRY): Problem[] {
+  return suite.files.flatMap((file) => file.rules.flatMap((rule) => checkQuote(file, rule, texts, registry)));
+}
+
+function checkQuote(
+  file: FeatureFile,
+  { rule, clause }: ClauseRule,
+  texts: TFunction,
+  registry: Registry,
+): Problem[] {
+  const record = registry.clauses.find(({ id }) => id === clause);
+  if (record === undefined) return [];
   const { language, uri } = file;
   const place = descriptionPlace(file, rule.location.line);
-  const problem = (at: { line: number; column?: number }, key: string): Problem => ({
+  const [open, close] = QUOTATION_MARKS[language];
+  const problem = (
+    at: { line: number; column?: number },
+    key: string,
+    values: Record<string, string> = {},
+  ): Problem => ({
     check: 'quotes',
     file: uri,
     ...at,
-    message: texts(`quotes.${key}.message`, { clause: citation(clause, language) }),
-    advice: texts(`quotes.${key}.advice`, { open: open, close: close }),
+    message: texts(`quotes.${key}.message`, { clause: citation(record.id, language) }),
+    advice: texts(`quotes.${key}.advice`, { open, close, ...values }),
   });
-  const [open, close] = QUOTATION_MARKS[language];
-  const description = rule.description
+  const lines = rule.description
+    .trim()
     .split('\n')
-    .map((line) => line.trim())
-    .join('\n')
-    .trim();
-  if (description === '') return [problem({ line: rule.location.line }, 'missing')];
+    .map((line) => line.trim());
+  if (lines.join('') === '') return [problem({ line: rule.location.line }, 'missing')];
+  const labelled = label(record, language, registry);
+  if (labelled !== null && lines.at(-1) !== labelled) {
+    return [problem({ line: place.line + lines.length - 1 }, 'label', { label: labelled })];
+  }
+  const description = (labelled === null ? lines : lines.slice(0, -1)).join('\n').trim();
   if (!description.startsWith(open) || !description.endsWith(close)) return [problem(place, 'marks')];
-  const expected = clauseText(clause, language);
+  const expected = language === 'zh' ? record.textZh : record.textPt;
   const actual = description.slice(open.length, -close.length);
   const index = firstDifference(expected, actual);
   if (index === null) return [];

@@ -168,6 +168,12 @@ function checkCase(
     ...(name === undefined || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)
       ? []
       : [report(caseTags[0]?.location ?? scenario.location, 'caseName', { case: name })]),
+    // A first step whose keyword is misspelt becomes a description, and is never carried out.
+    ...[scenario, ...examples]
+      .filter(({ description }) => description.trim() !== '')
+      .map(({ location, description }) =>
+        report(location, 'described', { text: description.trim().split('\n')[0] ?? '' }),
+      ),
     ...(rows.length > 0 ? [] : [report(scenario.location, 'neverRun', { scenario: scenario.name })]),
     ...[...tags, ...examples.flatMap((each) => each.tags)].flatMap((tag) => checkTag(tag, clause, report)),
   ];

@@ -61,23 +61,42 @@ export class StepDefinitions {
 const loaded = new Map<string, Promise<StepDefinitions>>();
 
 /**
- * Loads once a process: the files stay in the module cache, so that Cucumber would find no definition in them the
- * second time.
+ * Loads once a process: reading the definitions costs more than all checks of them.
  *
  * @throws whatever the support code throws when it is loaded
  */
 export function stepDefinitions({ root, support }: SuiteLocation): Promise<StepDefinitions> {
   const known = loaded.get(root);
   if (known !== undefined) return known;
-  const loading = loadSupport(
-    {
-      sources: { paths: [], defaultDialect: 'en', names: [], tagExpression: '', order: 'defined' },
-      support: { requireModules: [REGISTER], requirePaths: support },
-    },
-    { cwd: root },
+  const loading = apart(root, support, () =>
+    loadSupport(
+      {
+        sources: { paths: [], defaultDialect: 'en', names: [], tagExpression: '', order: 'defined' },
+        support: { requireModules: [REGISTER], requirePaths: support },
+      },
+      { cwd: root },
+    ),
   ).then((library) => new StepDefinitions(library as SupportCode));
   loaded.set(root, loading);
   return loading;
+}
+
+/**
+ * Cucumber finds no definition in a file that is in the module cache already. Neither do the checks depend on what was
+ * loaded before them, nor does a run in the same process on what they have loaded.
+ */
+async function apart<T>(root: string, support: readonly string[], load: () => Promise<T>): Promise<T> {
+  const folders = support.map((glob) => path.resolve(root, glob.replace(/[^/\\]*[*?[{(].*$/, '')) + path.sep);
+  const modules = () =>
+    Object.keys(require.cache).filter((file) => folders.some((folder) => file.startsWith(folder)));
+  const before = modules().map((file) => [file, require.cache[file]] as const);
+  for (const [file] of before) delete require.cache[file];
+  try {
+    return await load();
+  } finally {
+    for (const file of modules()) delete require.cache[file];
+    for (const [file, module] of before) require.cache[file] = module;
+  }
 }
 
 /** The steps of a scenario with the only definition of each; null where a step has none or several. */

@@ -31,17 +31,15 @@ class TranslatedHelp extends Help {
     return super.subcommandTerm(command).replace('[options]', this.texts('help.optionsPlace'));
   }
 
-  override optionDescription(option: Option): string {
-    const choices =
-      option.argChoices === undefined
+  override optionDescription({ argChoices, defaultValueDescription, description }: Option): string {
+    const more = [
+      ...(argChoices === undefined ? [] : [this.texts('help.choices', { values: argChoices.join(', ') })]),
+      ...(defaultValueDescription === undefined
         ? []
-        : [`${this.texts('help.choices')} ${option.argChoices.join(', ')}`];
-    const standard =
-      option.defaultValueDescription === undefined
-        ? []
-        : [`${this.texts('help.default')} ${option.defaultValueDescription}`];
-    const more = [...choices, ...standard];
-    return more.length === 0 ? option.description : `${option.description} (${more.join('; ')})`;
+        : [this.texts('help.default', { value: defaultValueDescription })]),
+    ];
+    if (more.length === 0) return description;
+    return description + this.texts('help.more', { more: more.join(this.texts('separator')) });
   }
 
   override displayWidth(text: string): number {

@@ -33,6 +33,9 @@ export function interfaceLanguage(
 ): InterfaceLanguage {
   const asked = askedFor(argv);
   if (isInterfaceLanguage(asked)) return asked;
+  // POSIX: the first that is set and not empty.
   const { LC_ALL, LC_MESSAGES, LANG } = environment;
-  return ofLocale(LC_ALL || LC_MESSAGES || LANG || systemLocale);
+  return ofLocale(
+    [LC_ALL, LC_MESSAGES, LANG].find((value) => value !== undefined && value !== '') ?? systemLocale,
+  );
 }

@@ -16,12 +16,20 @@ export function distance(from: string, to: string): number {
   return at(a.length, b.length);
 }
 
+/** What is known, the nearest to what was written first. */
+export function byNearness(written: string, known: readonly string[]): string[] {
+  return ranked(written, known).map(({ candidate }) => candidate);
+}
+
 /** What somebody probably meant, if anything known is near enough to what he wrote. */
 export function nearest(written: string, known: readonly string[]): string | undefined {
-  const word = written.toLowerCase();
-  const limit = Math.max(2, Math.floor(word.length / 3));
+  // One letter of a short word, a third of a long one.
+  const limit = written.length < 4 ? 1 : Math.max(2, Math.floor(written.length / 3));
+  return ranked(written, known).find((each) => each.distance <= limit)?.candidate;
+}
+
+function ranked(written: string, known: readonly string[]): { candidate: string; distance: number }[] {
   return known
-    .map((candidate) => ({ candidate, distance: distance(word, candidate.toLowerCase()) }))
-    .filter((each) => each.distance <= limit)
-    .sort((a, b) => a.distance - b.distance)[0]?.candidate;
+    .map((candidate) => ({ candidate, distance: distance(written.toLowerCase(), candidate.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance);
 }

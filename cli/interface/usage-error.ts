@@ -18,14 +18,16 @@ export function isShown(error: CommanderError): boolean {
   return error.exitCode === 0;
 }
 
-/** Commander names what it complains about between single quotes, and a near name at the end. */
+/** Commander names what it complains about between single quotes; what would do stands after it. */
 export function usageMessage(error: CommanderError, texts: TFunction): string[] {
   const key = KEYS[error.code];
   if (key === undefined) return [texts('usage.other', { message: error.message })];
   const [name = '', other = ''] = [...error.message.matchAll(/'([^']*)'/g)].map((match) => match[1]);
   const near = /\(Did you mean (?:one of )?(.+)\?\)/.exec(error.message)?.[1];
+  const choices = /Allowed choices are (.+)\.$/.exec(error.message)?.[1];
   return [
     texts(`usage.${key}`, { name, other }),
+    ...(choices === undefined ? [] : [texts('usage.choices', { choices })]),
     ...(near === undefined ? [] : [texts('usage.didYouMean', { near })]),
   ];
 }

@@ -11,7 +11,7 @@ Funcionalidade: Artigo 5.º — Apostas
     E que o jogador se senta com 10000 em fichas
 
   @art_5__para_1__intro
-  Regra: proémio do n.º 1 do artigo 5.º apostas admitidas
+  Regra: Proémio do n.º 1 do artigo 5.º — apostas admitidas
     “1. Os jogadores podem efectuar as seguintes apostas:”
     (tradução de trabalho, não oficial)
 
@@ -93,7 +93,7 @@ Funcionalidade: Artigo 5.º — Apostas
       E a aposta no «Aces/2» está na mesa
 
   @art_5__para_1__subpara_1
-  Regra: primeiro parágrafo do n.º 1 do artigo 5.º apostas antes do lançamento de saída
+  Regra: Primeiro parágrafo do n.º 1 do artigo 5.º — apostas antes do lançamento de saída
     “Apostas efectuadas antes do lançamento de saída;”
     (tradução de trabalho, não oficial)
 
@@ -110,8 +110,23 @@ Funcionalidade: Artigo 5.º — Apostas
         | «Don't Pass» | 3      | 4      | perde     |
         | «Don't Pass» | 1      | 2      | ganha     |
 
+    @case:line-bets-before-the-second-come-out
+    Esquema do Cenário: pode apostar-se antes de cada lançamento de saída posterior
+      Dado que está marcado o 6 como ponto do jogador
+      Quando saem 3 e 3 nos dados
+      E o jogador efectua no <aposta> uma aposta de 100
+      E saem <dado 1> e <dado 2> nos dados
+      Então o <aposta> <resultado>
+
+      Exemplos:
+        | aposta       | dado 1 | dado 2 | resultado |
+        | «Pass Line»  | 5      | 6      | ganha     |
+        | «Pass Line»  | 6      | 6      | perde     |
+        | «Don't Pass» | 5      | 6      | perde     |
+        | «Don't Pass» | 1      | 1      | ganha     |
+
   @art_5__para_1__subpara_2
-  Regra: segundo parágrafo do n.º 1 do artigo 5.º apostas de um só lançamento
+  Regra: Segundo parágrafo do n.º 1 do artigo 5.º — apostas de um só lançamento
     “Apostas de um só lançamento;”
     (tradução de trabalho, não oficial)
 
@@ -143,7 +158,7 @@ Funcionalidade: Artigo 5.º — Apostas
         | «Field»               | 3      | 1      |
 
   @art_5__para_1__subpara_3
-  Regra: terceiro parágrafo do n.º 1 do artigo 5.º apostas de vários lançamentos
+  Regra: Terceiro parágrafo do n.º 1 do artigo 5.º — apostas de vários lançamentos
     “Apostas de vários lançamentos.”
     (tradução de trabalho, não oficial)
 
@@ -212,7 +227,7 @@ Funcionalidade: Artigo 5.º — Apostas
       Então o «Big 6» ganha
 
   @art_5__para_2__intro
-  Regra: proémio do n.º 2 do artigo 5.º apostas consideradas anteriores ao lançamento de saída
+  Regra: Proémio do n.º 2 do artigo 5.º — apostas consideradas anteriores ao lançamento de saída
     “2. Consideram-se apostas efectuadas antes do lançamento de saída as seguintes:”
     (tradução de trabalho, não oficial)
 
@@ -285,7 +300,7 @@ Funcionalidade: Artigo 5.º — Apostas
         | «Don't Pass» |
 
   @art_5__para_2__point_1
-  Regra: alínea 1) do n.º 2 do artigo 5.º «Pass Line»
+  Regra: Alínea 1) do n.º 2 do artigo 5.º — «Pass Line»
     “1) «Pass Line» (派司拉) — o jogador ganha se o total de pontos obtido no primeiro lançamento for 7 ou 11 (natural) e perde se for 2, 3 ou 12 (craps). Se sair um total diferente destes, ou seja, 4, 5, 6, 8, 9 ou 10, coloca-se um marcador sobre o número em causa, o qual passa a designar-se por ponto do jogador. Neste caso, o jogador continua a lançar os dados até que volte a sair o ponto marcado ou saia o total de 7, para se decidir o resultado. Verificando-se a primeira situação, o jogador ganha; verificando-se a segunda, perde.”
     (tradução de trabalho, não oficial)
 
@@ -578,6 +593,23 @@ Funcionalidade: Artigo 5.º — Apostas
       Quando o jogador tenta retirar do «Pass Line» a sua aposta
       Então o texto nada dispõe sobre este pedido, registando-se o que a mesa fez
 
+    @case:not-raised-after-the-point @reading:late_line_bets=refused
+    Esquema do Cenário: marcado o ponto, a aposta não se eleva
+      Dado que o jogador efectua no «Pass Line» uma aposta de 100
+      E que está marcado o <ponto> como ponto do jogador
+      Quando o jogador tenta elevar no «Pass Line» a sua aposta para 200
+      Então o pedido é recusado
+      E as apostas na mesa e os saldos mantêm-se inalterados
+
+      Exemplos:
+        | ponto |
+        | 4     |
+        | 5     |
+        | 6     |
+        | 8     |
+        | 9     |
+        | 10    |
+
     @case:impossible-dice
     Esquema do Cenário: com dados impossíveis nada se liquida
       Dado que o jogador efectua no «Pass Line» uma aposta de 100
@@ -605,7 +637,7 @@ Funcionalidade: Artigo 5.º — Apostas
       E o «Any 7/Big Red/Big 7» perde
 
   @art_5__para_2__point_2
-  Regra: alínea 2) do n.º 2 do artigo 5.º aposta adicional ao «Pass Line»
+  Regra: Alínea 2) do n.º 2 do artigo 5.º — aposta adicional ao «Pass Line»
     “2) Aposta adicional ao «Pass Line». Quem obtiver o ponto do jogador pode efectuar uma aposta adicional sobre o «Pass Line», sendo o respectivo prémio pago nos termos do n.º 2 do artigo 6.º”
     (tradução de trabalho, não oficial)
 
@@ -653,6 +685,13 @@ Funcionalidade: Artigo 5.º — Apostas
       Dado que o jogador efectua no «Don't Pass» uma aposta de 120
       E que está marcado o 6 como ponto do jogador
       Quando o jogador tenta efectuar sobre o «Pass Line» uma aposta adicional de 120
+      Então o pedido é recusado
+      E as apostas na mesa e os saldos mantêm-se inalterados
+
+    @case:refused-on-the-bet-of-another
+    Cenário: não se aceita aposta adicional sobre a aposta de outrem
+      Dado que está marcado o 6 como ponto do jogador
+      Quando o jogador tenta efectuar sobre a aposta do lançador no «Pass Line» uma aposta adicional de 120
       Então o pedido é recusado
       E as apostas na mesa e os saldos mantêm-se inalterados
 
@@ -749,7 +788,7 @@ Funcionalidade: Artigo 5.º — Apostas
         | 10    | 3      | 6      |
 
   @art_5__para_2__point_3
-  Regra: alínea 3) do n.º 2 do artigo 5.º «Don't Pass»
+  Regra: Alínea 3) do n.º 2 do artigo 5.º — «Don't Pass»
     “3) «Don't Pass» (東派司) — o jogador ganha se o total de pontos obtido no primeiro lançamento for 2 ou 3, perde se for 7 ou 11 e empata se for 12 (o que o layout da mesa designa por bar). Se sair um total diferente destes, ou seja, 4, 5, 6, 8, 9 ou 10, coloca-se um marcador sobre o número em causa, o qual passa a designar-se por ponto do jogador. Neste caso, o jogador continua a lançar os dados até que volte a sair o ponto marcado ou saia o total de 7, para se decidir o resultado. Verificando-se a primeira situação, o jogador ganha; verificando-se a segunda, perde.”
     (tradução de trabalho, não oficial)
 
@@ -925,6 +964,40 @@ Funcionalidade: Artigo 5.º — Apostas
         | 10    | 5      | 1      |
         | 10    | 6      | 3      |
 
+    @case:not-raised-after-the-point @reading:late_line_bets=refused
+    Esquema do Cenário: marcado o ponto, a aposta não se eleva
+      Dado que o jogador efectua no «Don't Pass» uma aposta de 100
+      E que está marcado o <ponto> como ponto do jogador
+      Quando o jogador tenta elevar no «Don't Pass» a sua aposta para 200
+      Então o pedido é recusado
+      E as apostas na mesa e os saldos mantêm-se inalterados
+
+      Exemplos:
+        | ponto |
+        | 4     |
+        | 5     |
+        | 6     |
+        | 8     |
+        | 9     |
+        | 10    |
+
+    @case:taken-down-after-the-point @reading:line_bet_removal=contract
+    Esquema do Cenário: marcado o ponto, a aposta pode retirar-se
+      Dado que o jogador efectua no «Don't Pass» uma aposta de 100
+      E que está marcado o <ponto> como ponto do jogador
+      Quando o jogador tenta retirar do «Don't Pass» a sua aposta
+      Então o pedido é aceite
+      E o saldo do jogador é de 10000
+
+      Exemplos:
+        | ponto |
+        | 4     |
+        | 5     |
+        | 6     |
+        | 8     |
+        | 9     |
+        | 10    |
+
     @case:second-come-out
     Esquema do Cenário: o segundo lançamento de saída decide
       Dado que está marcado o 6 como ponto do jogador
@@ -941,7 +1014,7 @@ Funcionalidade: Artigo 5.º — Apostas
         | 5      | 6      | perde     |
 
   @art_5__para_2__point_4
-  Regra: alínea 4) do n.º 2 do artigo 5.º aposta adicional ao «Don't Pass»
+  Regra: Alínea 4) do n.º 2 do artigo 5.º — aposta adicional ao «Don't Pass»
     “4) Aposta adicional ao «Don't Pass». Quem obtiver o ponto do jogador pode efectuar uma aposta adicional sobre o «Don't Pass», sendo o respectivo prémio pago nos termos do n.º 4 do artigo 6.º”
     (tradução de trabalho, não oficial)
 
@@ -991,6 +1064,36 @@ Funcionalidade: Artigo 5.º — Apostas
       Quando o jogador tenta efectuar sobre o «Don't Pass» uma aposta adicional de 120
       Então o pedido é recusado
       E as apostas na mesa e os saldos mantêm-se inalterados
+
+    @case:taken-down-with-the-base @reading:line_bet_removal=contract
+    Cenário: retirada a aposta no «Don't Pass», restitui-se também a adicional
+      Dado que o jogador efectua no «Don't Pass» uma aposta de 120
+      E que está marcado o 6 como ponto do jogador
+      E que o jogador efectua sobre o «Don't Pass» uma aposta adicional de 120
+      Quando o jogador tenta retirar do «Don't Pass» a sua aposta
+      Então o pedido é aceite
+      E o saldo do jogador é de 10000
+
+    @case:small-additional-bet
+    Esquema do Cenário: a aposta adicional pequena também é paga
+      Dado que o jogador efectua no «Don't Pass» uma aposta de 10
+      E que está marcado o <ponto> como ponto do jogador
+      E que o jogador efectua sobre o «Don't Pass» uma aposta adicional de <montante>
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o prémio da aposta adicional ao «Don't Pass» é de <prémio>
+      E a aposta adicional ao «Don't Pass» fica decidida e deixa de estar na mesa
+
+      @reading:dont_pass_point_phase=wins_on_point
+      Exemplos: interpretação: segundo a letra, ganha quando volta a sair o ponto
+        | ponto | montante | dado 1 | dado 2 | prémio |
+        | 4     | 10       | 2      | 2      | 5      |
+        | 10    | 10       | 4      | 6      | 5      |
+
+      @reading:dont_pass_point_phase=wins_on_seven
+      Exemplos: interpretação: segundo a prática, ganha quando sai o 7
+        | ponto | montante | dado 1 | dado 2 | prémio |
+        | 4     | 10       | 3      | 4      | 5      |
+        | 10    | 10       | 6      | 1      | 5      |
 
     @case:decided-with-the-base
     Esquema do Cenário: a aposta adicional decide-se com o «Don't Pass»
@@ -1087,7 +1190,7 @@ Funcionalidade: Artigo 5.º — Apostas
         | 10    | 3      | 6      |
 
   @art_5__para_2__point_5__subpara_1
-  Regra: primeiro parágrafo da alínea 5) do n.º 2 do artigo 5.º «Come»
+  Regra: Primeiro parágrafo da alínea 5) do n.º 2 do artigo 5.º — «Come»
     “5) «Come» (襟) — quando o jogador obtiver, no «Pass Line», o ponto do jogador, pode apostar no «Come». Se o jogador apostar no «Come», ganha se o resultado do lançamento imediatamente seguinte (come number) for um total de 7 ou 11 e considera-se que perde se for um total de 2, 3 ou 12. Se sair um total diferente destes, ou seja, 4, 5, 6, 8, 9 ou 10, o croupier não recolhe a aposta até que se repita esse número ou saia o total de 7, para se decidir o resultado. Verificando-se a primeira situação, o jogador ganha; verificando-se a segunda, perde.”
     (tradução de trabalho, não oficial)
 
@@ -1432,7 +1535,7 @@ Funcionalidade: Artigo 5.º — Apostas
       Então o texto nada dispõe sobre este pedido, registando-se o que a mesa fez
 
   @art_5__para_2__point_5__subpara_2
-  Regra: segundo parágrafo da alínea 5) do n.º 2 do artigo 5.º aposta adicional ao «Come»
+  Regra: Segundo parágrafo da alínea 5) do n.º 2 do artigo 5.º — aposta adicional ao «Come»
     “Se sair 4, 5, 6, 8, 9 ou 10, conforme referido no parágrafo anterior, o jogador pode ainda efectuar uma aposta adicional sobre o «Come». As regras desta aposta são idênticas às da «aposta adicional ao Pass Line».”
     (tradução de trabalho, não oficial)
 
@@ -1677,7 +1780,7 @@ Funcionalidade: Artigo 5.º — Apostas
         | 5     | 6      | 4      | 4               | 1               | 5           | 2           | empata    |
 
   @art_5__para_2__point_6__subpara_1
-  Regra: primeiro parágrafo da alínea 6) do n.º 2 do artigo 5.º «Don't Come»
+  Regra: Primeiro parágrafo da alínea 6) do n.º 2 do artigo 5.º — «Don't Come»
     “6) «Don't Come» (東襟) — os pressupostos desta aposta são idênticos aos da aposta referida na alínea anterior. Depois de o jogador apostar no «Don't Come», o resultado do lançamento imediatamente seguinte (come number) determina o ganho ou a perda de acordo com as regras do «Don't Pass»: ganha se sair um total de 2 ou 3, perde se sair um total de 7 ou 11 e empata se sair um total de 12.”
     (tradução de trabalho, não oficial)
 
@@ -1772,7 +1875,7 @@ Funcionalidade: Artigo 5.º — Apostas
       E o saldo do jogador é de 9890
 
   @art_5__para_2__point_6__subpara_2
-  Regra: segundo parágrafo da alínea 6) do n.º 2 do artigo 5.º «Don't Come»: outros totais e aposta adicional
+  Regra: Segundo parágrafo da alínea 6) do n.º 2 do artigo 5.º — «Don't Come»: outros totais e aposta adicional
     “Se sair um total diferente destes, aplica-se o procedimento previsto na alínea anterior. O jogador pode ainda, simultaneamente, efectuar uma aposta adicional sobre o «Don't Come». As regras desta aposta são idênticas às da «aposta adicional ao Don't Pass».”
     (tradução de trabalho, não oficial)
 
@@ -2318,7 +2421,7 @@ Funcionalidade: Artigo 5.º — Apostas
         | 5     | 6      | 4      | 4               | 1               | 5           | 2           | ganha     |
 
   @art_5__para_3__intro
-  Regra: proémio do n.º 3 do artigo 5.º apostas de um só lançamento
+  Regra: Proémio do n.º 3 do artigo 5.º — apostas de um só lançamento
     “3. As apostas de um só lançamento são, principalmente, as seguintes:”
     (tradução de trabalho, não oficial)
 
@@ -2392,8 +2495,27 @@ Funcionalidade: Artigo 5.º — Apostas
         | 9     | «Small»               | 3      | 2      |
         | 10    | «Small»               | 3      | 3      |
 
+    @case:on-the-come-out
+    Esquema do Cenário: o lançamento de saída também decide
+      Dado que o jogador efectua no <aposta> uma aposta de 100
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o <aposta> ganha
+
+      Exemplos:
+        | aposta                | dado 1 | dado 2 |
+        | «Any Craps»           | 1      | 1      |
+        | «Any 7/Big Red/Big 7» | 4      | 3      |
+        | «Eleven/11»           | 6      | 5      |
+        | «Ace/deuce/3»         | 2      | 1      |
+        | «Aces/2»              | 1      | 1      |
+        | «Boxcars/12»          | 6      | 6      |
+        | «Horn»                | 6      | 5      |
+        | «Field»               | 1      | 1      |
+        | «Big»                 | 6      | 5      |
+        | «Small»               | 5      | 1      |
+
   @art_5__para_3__point_1
-  Regra: alínea 1) do n.º 3 do artigo 5.º «Any Craps»
+  Regra: Alínea 1) do n.º 3 do artigo 5.º — «Any Craps»
     “1) «Any Craps» — o jogador ganha se o total de pontos do lançamento for 2, 3 ou 12 e perde se sair qualquer outro total;”
     (tradução de trabalho, não oficial)
 
@@ -2443,7 +2565,7 @@ Funcionalidade: Artigo 5.º — Apostas
         | 6      | 6      | ganha     |
 
   @art_5__para_3__point_2
-  Regra: alínea 2) do n.º 3 do artigo 5.º «Any 7/Big Red/Big 7»
+  Regra: Alínea 2) do n.º 3 do artigo 5.º — «Any 7/Big Red/Big 7»
     “2) «Any 7/Big Red/Big 7» — o jogador ganha se o total de pontos do lançamento for 7 e perde se sair qualquer outro total;”
     (tradução de trabalho, não oficial)
 
@@ -2497,7 +2619,7 @@ Funcionalidade: Artigo 5.º — Apostas
         | 6      | 6      | perde     |
 
   @art_5__para_3__point_3
-  Regra: alínea 3) do n.º 3 do artigo 5.º «Eleven/11»
+  Regra: Alínea 3) do n.º 3 do artigo 5.º — «Eleven/11»
     “3) «Eleven/11» — o jogador ganha se o total de pontos do lançamento for 11 e perde se sair qualquer outro total;”
     (tradução de trabalho, não oficial)
 
@@ -2547,7 +2669,7 @@ Funcionalidade: Artigo 5.º — Apostas
         | 6      | 6      | perde     |
 
   @art_5__para_3__point_4
-  Regra: alínea 4) do n.º 3 do artigo 5.º «Ace/deuce/3»
+  Regra: Alínea 4) do n.º 3 do artigo 5.º — «Ace/deuce/3»
     “4) «Ace/deuce/3» — o jogador ganha se o total de pontos do lançamento for 3 e perde se sair qualquer outro total;”
     (tradução de trabalho, não oficial)
 
@@ -2597,7 +2719,7 @@ Funcionalidade: Artigo 5.º — Apostas
         | 6      | 6      | perde     |
 
   @art_5__para_3__point_5
-  Regra: alínea 5) do n.º 3 do artigo 5.º «Aces/2»
+  Regra: Alínea 5) do n.º 3 do artigo 5.º — «Aces/2»
     “5) «Aces/2» — o jogador ganha se o total de pontos do lançamento for 2 e perde se sair qualquer outro total;”
     (tradução de trabalho, não oficial)
 
@@ -2647,7 +2769,7 @@ Funcionalidade: Artigo 5.º — Apostas
         | 6      | 6      | perde     |
 
   @art_5__para_3__point_6
-  Regra: alínea 6) do n.º 3 do artigo 5.º «Boxcars/12»
+  Regra: Alínea 6) do n.º 3 do artigo 5.º — «Boxcars/12»
     “6) «Boxcars/12» — o jogador ganha se o total de pontos do lançamento for 12 e perde se sair qualquer outro total;”
     (tradução de trabalho, não oficial)
 
@@ -2697,7 +2819,7 @@ Funcionalidade: Artigo 5.º — Apostas
         | 6      | 6      | ganha     |
 
   @art_5__para_3__point_7
-  Regra: alínea 7) do n.º 3 do artigo 5.º «Horn»
+  Regra: Alínea 7) do n.º 3 do artigo 5.º — «Horn»
     “7) «Horn» — o jogador aposta simultaneamente nas quatro modalidades 2, 3, 11 e 12. Se o total de pontos do lançamento for qualquer destes quatro, ganha a respectiva aposta e perdem as três restantes. O prémio é determinado em função do total obtido;”
     (tradução de trabalho, não oficial)
 
@@ -2756,7 +2878,7 @@ Funcionalidade: Artigo 5.º — Apostas
         | 6      | 4      |
 
   @art_5__para_3__point_8
-  Regra: alínea 8) do n.º 3 do artigo 5.º «Field»
+  Regra: Alínea 8) do n.º 3 do artigo 5.º — «Field»
     “8) «Field» — o jogador ganha se o total de pontos do lançamento for 3, 4, 9, 10 e 11 e perde se sair qualquer outro total, com excepção do 2 ou do 12;”
     (tradução de trabalho, não oficial)
 
@@ -2827,7 +2949,7 @@ Funcionalidade: Artigo 5.º — Apostas
         | 6      | 6      | ganha     |
 
   @art_5__para_3__point_9
-  Regra: alínea 9) do n.º 3 do artigo 5.º «Big or small»
+  Regra: Alínea 9) do n.º 3 do artigo 5.º — «Big or small»
     “9) «Big or small» — o jogador ganha a aposta «Big» se o total de pontos do lançamento for qualquer de entre 8, 9, 10, 11 ou 12; e ganha a aposta «Small» se for qualquer de entre 2, 3, 4, 5 ou 6.”
     (tradução de trabalho, não oficial)
 
@@ -2946,7 +3068,7 @@ Funcionalidade: Artigo 5.º — Apostas
         | «Small» | 6      | 6      |
 
   @art_5__para_4__intro
-  Regra: proémio do n.º 4 do artigo 5.º apostas de vários lançamentos
+  Regra: Proémio do n.º 4 do artigo 5.º — apostas de vários lançamentos
     “4. As apostas de vários lançamentos são, principalmente, as seguintes:”
     (tradução de trabalho, não oficial)
 
@@ -3049,6 +3171,36 @@ Funcionalidade: Artigo 5.º — Apostas
         | «Big 9»          | 3      | 4      | perde     |
         | «Big 10»         | 4      | 3      | perde     |
 
+    @case:hard-way-kept-when-the-point-is-made @reading:hard_way_other_totals=stay
+    Esquema do Cenário: volta a sair o ponto do jogador e o «Hard Way» por decidir fica na mesa
+      Dado que está marcado o <ponto> como ponto do jogador
+      E que o jogador efectua no <aposta> uma aposta de 60
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o <aposta> mantém-se
+
+      Exemplos:
+        | ponto | aposta           | dado 1 | dado 2 |
+        | 5     | «Hard Way» do 4  | 4      | 1      |
+        | 9     | «Hard Way» do 6  | 6      | 3      |
+        | 6     | «Hard Way» do 8  | 5      | 1      |
+        | 5     | «Hard Way» do 10 | 2      | 3      |
+
+    @case:big-number-kept-when-the-point-is-made @reading:big_number_other_totals=stay
+    Esquema do Cenário: volta a sair o ponto do jogador e o «Big 6» e os demais por decidir ficam na mesa
+      Dado que está marcado o <ponto> como ponto do jogador
+      E que o jogador efectua no <aposta> uma aposta de 60
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o <aposta> mantém-se
+
+      Exemplos:
+        | ponto | aposta   | dado 1 | dado 2 |
+        | 5     | «Big 4»  | 4      | 1      |
+        | 6     | «Big 5»  | 4      | 2      |
+        | 9     | «Big 6»  | 6      | 3      |
+        | 10    | «Big 8»  | 5      | 5      |
+        | 4     | «Big 9»  | 3      | 1      |
+        | 5     | «Big 10» | 2      | 3      |
+
     @case:off-on-the-come-out @reading:multi_roll_on_come_out=off
     Esquema do Cenário: suspensa no lançamento de saída
       Dado que o jogador efectua no <aposta> uma aposta de 60
@@ -3079,7 +3231,7 @@ Funcionalidade: Artigo 5.º — Apostas
         | «Big 10»         | 4      | 3      |
 
   @art_5__para_4__point_1
-  Regra: alínea 1) do n.º 4 do artigo 5.º «Hard Way»
+  Regra: Alínea 1) do n.º 4 do artigo 5.º — «Hard Way»
     “1) «Hard Way» — quando o 4, 6, 8 ou 10 em que o jogador apostou é o resultado dos pontos dos dois dados, por exemplo, 3 e 3 somando 6. O jogador ganha quando sair o duplo do número em que apostou; perde quando o total for 7 e perde também quando o total resultar de pontos diferentes, como 1 e 5 ou 2 e 4 somando 6;”
     (tradução de trabalho, não oficial)
 
@@ -3330,6 +3482,27 @@ Funcionalidade: Artigo 5.º — Apostas
         | «Hard Way» do 10 | 5      | 6      |
         | «Hard Way» do 10 | 6      | 6      |
 
+    @case:on-the-come-out @reading:multi_roll_on_come_out=working
+    Esquema do Cenário: decide-se no lançamento de saída
+      Dado que o jogador efectua no <aposta> uma aposta de 100
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o <aposta> <resultado>
+
+      Exemplos:
+        | aposta           | dado 1 | dado 2 | resultado |
+        | «Hard Way» do 4  | 2      | 2      | ganha     |
+        | «Hard Way» do 6  | 3      | 3      | ganha     |
+        | «Hard Way» do 8  | 4      | 4      | ganha     |
+        | «Hard Way» do 10 | 5      | 5      | ganha     |
+        | «Hard Way» do 4  | 1      | 6      | perde     |
+        | «Hard Way» do 6  | 2      | 5      | perde     |
+        | «Hard Way» do 8  | 3      | 4      | perde     |
+        | «Hard Way» do 10 | 4      | 3      | perde     |
+        | «Hard Way» do 4  | 1      | 3      | perde     |
+        | «Hard Way» do 6  | 5      | 1      | perde     |
+        | «Hard Way» do 8  | 3      | 5      | perde     |
+        | «Hard Way» do 10 | 6      | 4      | perde     |
+
     @case:four-hard-ways-together @reading:hard_way_other_totals=stay
     Cenário: os quatro «Hard Way» ao mesmo tempo: só ganha o duplo do número apostado
       Dado que está marcado o 9 como ponto do jogador
@@ -3357,7 +3530,7 @@ Funcionalidade: Artigo 5.º — Apostas
       E o «Hard Way» do 10 perde
 
   @art_5__para_4__point_2
-  Regra: alínea 2) do n.º 4 do artigo 5.º «Big 6» e «Big 8»
+  Regra: Alínea 2) do n.º 4 do artigo 5.º — «Big 6» e «Big 8»
     “2) «Big 6 or Big 8» — o jogador aposta no total de 6 ou no total de 8 contra o total de 7, isto é, que o total de 6 ou o total de 8 sai antes do total de 7. Se sair qualquer outro total, considera-se empate, caso em que o jogador não ganha nem perde;”
     (tradução de trabalho, não oficial)
 
@@ -3392,6 +3565,48 @@ Funcionalidade: Artigo 5.º — Apostas
         | «Big 8» | 4      | 3      | perde     |
         | «Big 8» | 5      | 2      | perde     |
         | «Big 8» | 6      | 1      | perde     |
+
+    @case:on-the-come-out @reading:multi_roll_on_come_out=working
+    Esquema do Cenário: decide-se no lançamento de saída
+      Dado que o jogador efectua no <aposta> uma aposta de 60
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o <aposta> <resultado>
+
+      Exemplos:
+        | aposta  | dado 1 | dado 2 | resultado |
+        | «Big 6» | 3      | 3      | ganha     |
+        | «Big 8» | 4      | 4      | ganha     |
+        | «Big 6» | 1      | 6      | perde     |
+        | «Big 8» | 3      | 4      | perde     |
+
+    @case:with-the-point-made-on-the-same-throw
+    Esquema do Cenário: o mesmo lançamento faz também o ponto do jogador
+      Dado que o jogador efectua no «Pass Line» uma aposta de 10
+      E que está marcado o <ponto> como ponto do jogador
+      E que o jogador efectua no <aposta> uma aposta de 60
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o <aposta> ganha
+      E o «Pass Line» ganha
+
+      Exemplos:
+        | ponto | aposta  | dado 1 | dado 2 |
+        | 6     | «Big 6» | 5      | 1      |
+        | 6     | «Big 6» | 3      | 3      |
+        | 8     | «Big 8» | 2      | 6      |
+        | 8     | «Big 8» | 4      | 4      |
+
+    @case:seven-takes-the-stake-alone
+    Esquema do Cenário: com o 7 perde-se apenas o montante apostado
+      Dado que está marcado o 5 como ponto do jogador
+      E que o jogador efectua no <aposta> uma aposta de 60
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o <aposta> perde
+      E o saldo do jogador é de 9940
+
+      Exemplos:
+        | aposta  | dado 1 | dado 2 |
+        | «Big 6» | 4      | 3      |
+        | «Big 8» | 6      | 1      |
 
     @case:other-totals
     Esquema do Cenário: saem outros totais
@@ -3502,7 +3717,7 @@ Funcionalidade: Artigo 5.º — Apostas
         | «Big 8» | 5      | 1      |
 
   @art_5__para_4__point_3
-  Regra: alínea 3) do n.º 4 do artigo 5.º «Big 5» e «Big 9»
+  Regra: Alínea 3) do n.º 4 do artigo 5.º — «Big 5» e «Big 9»
     “3) «Big 5 or 9» — o jogador aposta no total de 5 ou no total de 9 contra o total de 7, isto é, que o total de 5 ou o total de 9 sai antes do total de 7. Se sair qualquer outro total, considera-se empate, caso em que o jogador não ganha nem perde;”
     (tradução de trabalho, não oficial)
 
@@ -3535,6 +3750,48 @@ Funcionalidade: Artigo 5.º — Apostas
         | «Big 9» | 4      | 3      | perde     |
         | «Big 9» | 5      | 2      | perde     |
         | «Big 9» | 6      | 1      | perde     |
+
+    @case:on-the-come-out @reading:multi_roll_on_come_out=working
+    Esquema do Cenário: decide-se no lançamento de saída
+      Dado que o jogador efectua no <aposta> uma aposta de 60
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o <aposta> <resultado>
+
+      Exemplos:
+        | aposta  | dado 1 | dado 2 | resultado |
+        | «Big 5» | 4      | 1      | ganha     |
+        | «Big 9» | 3      | 6      | ganha     |
+        | «Big 5» | 6      | 1      | perde     |
+        | «Big 9» | 4      | 3      | perde     |
+
+    @case:with-the-point-made-on-the-same-throw
+    Esquema do Cenário: o mesmo lançamento faz também o ponto do jogador
+      Dado que o jogador efectua no «Pass Line» uma aposta de 10
+      E que está marcado o <ponto> como ponto do jogador
+      E que o jogador efectua no <aposta> uma aposta de 60
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o <aposta> ganha
+      E o «Pass Line» ganha
+
+      Exemplos:
+        | ponto | aposta  | dado 1 | dado 2 |
+        | 5     | «Big 5» | 3      | 2      |
+        | 5     | «Big 5» | 4      | 1      |
+        | 9     | «Big 9» | 6      | 3      |
+        | 9     | «Big 9» | 3      | 6      |
+
+    @case:seven-takes-the-stake-alone
+    Esquema do Cenário: com o 7 perde-se apenas o montante apostado
+      Dado que está marcado o 6 como ponto do jogador
+      E que o jogador efectua no <aposta> uma aposta de 60
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o <aposta> perde
+      E o saldo do jogador é de 9940
+
+      Exemplos:
+        | aposta  | dado 1 | dado 2 |
+        | «Big 5» | 3      | 4      |
+        | «Big 9» | 1      | 6      |
 
     @case:other-totals
     Esquema do Cenário: saem outros totais
@@ -3639,7 +3896,7 @@ Funcionalidade: Artigo 5.º — Apostas
         | «Big 9» | 4      | 1      |
 
   @art_5__para_4__point_4
-  Regra: alínea 4) do n.º 4 do artigo 5.º «Big 4» e «Big 10»
+  Regra: Alínea 4) do n.º 4 do artigo 5.º — «Big 4» e «Big 10»
     “4) «Big 4 or 10» — o jogador aposta no total de 4 ou no total de 10 contra o total de 7, isto é, que o total de 4 ou o total de 10 sai antes do total de 7. Se sair qualquer outro total, considera-se empate, caso em que o jogador não ganha nem perde;”
     (tradução de trabalho, não oficial)
 
@@ -3670,6 +3927,48 @@ Funcionalidade: Artigo 5.º — Apostas
         | «Big 10» | 4      | 3      | perde     |
         | «Big 10» | 5      | 2      | perde     |
         | «Big 10» | 6      | 1      | perde     |
+
+    @case:on-the-come-out @reading:multi_roll_on_come_out=working
+    Esquema do Cenário: decide-se no lançamento de saída
+      Dado que o jogador efectua no <aposta> uma aposta de 60
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o <aposta> <resultado>
+
+      Exemplos:
+        | aposta   | dado 1 | dado 2 | resultado |
+        | «Big 4»  | 2      | 2      | ganha     |
+        | «Big 10» | 5      | 5      | ganha     |
+        | «Big 4»  | 5      | 2      | perde     |
+        | «Big 10» | 5      | 2      | perde     |
+
+    @case:with-the-point-made-on-the-same-throw
+    Esquema do Cenário: o mesmo lançamento faz também o ponto do jogador
+      Dado que o jogador efectua no «Pass Line» uma aposta de 10
+      E que está marcado o <ponto> como ponto do jogador
+      E que o jogador efectua no <aposta> uma aposta de 60
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o <aposta> ganha
+      E o «Pass Line» ganha
+
+      Exemplos:
+        | ponto | aposta   | dado 1 | dado 2 |
+        | 4     | «Big 4»  | 1      | 3      |
+        | 4     | «Big 4»  | 2      | 2      |
+        | 10    | «Big 10» | 6      | 4      |
+        | 10    | «Big 10» | 5      | 5      |
+
+    @case:seven-takes-the-stake-alone
+    Esquema do Cenário: com o 7 perde-se apenas o montante apostado
+      Dado que está marcado o 6 como ponto do jogador
+      E que o jogador efectua no <aposta> uma aposta de 60
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o <aposta> perde
+      E o saldo do jogador é de 9940
+
+      Exemplos:
+        | aposta   | dado 1 | dado 2 |
+        | «Big 4»  | 2      | 5      |
+        | «Big 10» | 2      | 5      |
 
     @case:other-totals
     Esquema do Cenário: saem outros totais
@@ -3768,7 +4067,7 @@ Funcionalidade: Artigo 5.º — Apostas
         | «Big 10» | 3      | 1      |
 
   @art_5__para_5
-  Regra: n.º 5 do artigo 5.º momento das apostas
+  Regra: N.º 5 do artigo 5.º — momento das apostas
     “5. As apostas referidas nos n.os 3 e 4 podem ser efectuadas a qualquer momento no decurso da partida.”
     (tradução de trabalho, não oficial)
 
@@ -3971,7 +4270,7 @@ Funcionalidade: Artigo 5.º — Apostas
       Então o «Boxcars/12» perde
 
   @art_5__para_6
-  Regra: n.º 6 do artigo 5.º montante das apostas
+  Regra: N.º 6 do artigo 5.º — montante das apostas
     “6. O montante das apostas deve ser múltiplo do limite mínimo de aposta fixado.”
     (tradução de trabalho, não oficial)
 
@@ -4047,7 +4346,8 @@ Funcionalidade: Artigo 5.º — Apostas
         | conteúdo |
         | true     |
         | null     |
-        | [10]     |
+        | [1000]   |
+        | \"1000\" |
 
     @case:after-the-point
     Esquema do Cenário: depois de marcado o ponto exige-se igualmente o múltiplo
@@ -4064,6 +4364,18 @@ Funcionalidade: Artigo 5.º — Apostas
         | «Come»       | 0        |
         | «Don't Come» | 15       |
         | «Don't Come» | 5        |
+
+    @case:stake-without-an-exact-prize @reading:fractional_prize=exact
+    Esquema do Cenário: recusa-se a aposta cujo prémio não se pode pagar pelo montante exacto
+      Quando o jogador tenta efectuar no <aposta> uma aposta de <montante>
+      Então o pedido é recusado
+      E as apostas na mesa e os saldos mantêm-se inalterados
+
+      Exemplos:
+        | aposta  | montante |
+        | «Big 6» | 10       |
+        | «Big 8» | 10       |
+        | «Big 6» | 100      |
 
     @case:additional-bets
     Esquema do Cenário: as apostas adicionais devem igualmente ser múltiplos

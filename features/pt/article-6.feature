@@ -11,7 +11,7 @@ Funcionalidade: Artigo 6.º — Prémios
     E que o jogador se senta com 10000 em fichas
 
   @art_6__intro
-  Regra: proémio do artigo 6.º direito ao prémio
+  Regra: Proémio do artigo 6.º — direito ao prémio
     “O jogador que ganhe as apostas previstas no artigo anterior tem direito a receber os seguintes prémios:”
     (tradução de trabalho, não oficial)
 
@@ -21,6 +21,7 @@ Funcionalidade: Artigo 6.º — Prémios
       Quando saem <dado 1> e <dado 2> nos dados
       Então o prémio do <aposta> é de <prémio>
       E no <aposta> é restituído o montante apostado de <montante>
+      E o <aposta> fica decidido e deixa de estar na mesa
       E o saldo do jogador é de <saldo>
 
       Exemplos:
@@ -45,6 +46,7 @@ Funcionalidade: Artigo 6.º — Prémios
       Quando saem <dado 1> e <dado 2> nos dados
       Então o prémio do <aposta> é de <prémio>
       E no <aposta> é restituído o montante apostado de <montante>
+      E o <aposta> fica decidido e deixa de estar na mesa
       E o saldo do jogador é de <saldo>
 
       Exemplos:
@@ -100,6 +102,86 @@ Funcionalidade: Artigo 6.º — Prémios
       E o prémio do «Pass Line» é de 100
       E no «Pass Line» é restituído o montante apostado de 100
       E o saldo do jogador é de 10300
+
+    @case:come-additional-prize-beside-the-stake
+    Cenário: quando a aposta adicional ao «Come» ganha, recebe-se o prémio além do montante apostado
+      Dado que o jogador efectua no «Pass Line» uma aposta de 10
+      E que está marcado o 6 como ponto do jogador
+      E que o jogador efectua no «Come» uma aposta de 100
+      Quando saem 4 e 5 nos dados
+      E o jogador efectua sobre o «Come» uma aposta adicional de 100
+      E saem 3 e 6 nos dados
+      Então o prémio da aposta adicional ao «Come» é de 150
+      E na aposta adicional ao «Come» é restituído o montante apostado de 100
+      E no «Come» é restituído o montante apostado de 100
+      E o saldo do jogador é de 10240
+
+    @case:dont-come-prize-beside-the-stake
+    Cenário: quando o «Don't Come» ganha, recebe-se o prémio além do montante apostado
+      Dado que o jogador efectua no «Pass Line» uma aposta de 10
+      E que está marcado o 6 como ponto do jogador
+      E que o jogador efectua no «Don't Come» uma aposta de 100
+      Quando saem 1 e 2 nos dados
+      Então o prémio do «Don't Come» é de 100
+      E no «Don't Come» é restituído o montante apostado de 100
+      E o saldo do jogador é de 10090
+
+    @case:dont-pass-additional-prize-beside-the-stake
+    Esquema do Cenário: quando a aposta adicional ao «Don't Pass» ganha, recebe-se o prémio além do montante apostado
+      Dado que o jogador efectua no «Don't Pass» uma aposta de 100
+      E que está marcado o 4 como ponto do jogador
+      E que o jogador efectua sobre o «Don't Pass» uma aposta adicional de 100
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o prémio da aposta adicional ao «Don't Pass» é de 50
+      E na aposta adicional ao «Don't Pass» é restituído o montante apostado de 100
+      E no «Don't Pass» é restituído o montante apostado de 100
+      E o saldo do jogador é de 10150
+
+      @reading:dont_pass_point_phase=wins_on_point
+      Exemplos: interpretação: segundo a letra, ganha quando volta a sair o ponto
+        | dado 1 | dado 2 |
+        | 2      | 2      |
+
+      @reading:dont_pass_point_phase=wins_on_seven
+      Exemplos: interpretação: segundo a prática, ganha quando sai o 7
+        | dado 1 | dado 2 |
+        | 5      | 2      |
+
+    @case:dont-come-additional-prize-beside-the-stake
+    Esquema do Cenário: quando a aposta adicional ao «Don't Come» ganha, recebe-se o prémio além do montante apostado
+      Dado que o jogador efectua no «Pass Line» uma aposta de 10
+      E que está marcado o 6 como ponto do jogador
+      E que o jogador efectua no «Don't Come» uma aposta de 100
+      Quando saem 4 e 6 nos dados
+      E o jogador efectua sobre o «Don't Come» uma aposta adicional de 100
+      E saem <dado 1> e <dado 2> nos dados
+      Então o prémio da aposta adicional ao «Don't Come» é de 50
+      E na aposta adicional ao «Don't Come» é restituído o montante apostado de 100
+      E no «Don't Come» é restituído o montante apostado de 100
+
+      @reading:dont_pass_point_phase=wins_on_point
+      Exemplos: interpretação: segundo a letra, ganha quando volta a sair o ponto
+        | dado 1 | dado 2 |
+        | 5      | 5      |
+
+      @reading:dont_pass_point_phase=wins_on_seven
+      Exemplos: interpretação: segundo a prática, ganha quando sai o 7
+        | dado 1 | dado 2 |
+        | 4      | 3      |
+
+    @case:opposed-bets-are-not-set-off
+    Esquema do Cenário: «Pass Line» e «Don't Pass» não se compensam entre si
+      Dado que o jogador efectua no «Pass Line» uma aposta de 100
+      E que o jogador efectua no «Don't Pass» uma aposta de 60
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o «Pass Line» <resultado>
+      E o «Don't Pass» <outro resultado>
+      E o saldo do jogador é de <saldo>
+
+      Exemplos:
+        | dado 1 | dado 2 | resultado | outro resultado | saldo |
+        | 2      | 5      | ganha     | perde           | 10040 |
+        | 2      | 1      | perde     | ganha           | 9960  |
 
     @case:paid-once
     Cenário: pedida de novo a liquidação do mesmo lançamento, o prémio paga-se uma só vez
@@ -193,7 +275,7 @@ Funcionalidade: Artigo 6.º — Prémios
         | «Big 8» | 5      | 3      | 70/6   |
 
   @art_6__point_1
-  Regra: alínea 1) do artigo 6.º «Pass Line» e «Come»
+  Regra: Alínea 1) do artigo 6.º — «Pass Line» e «Come»
     “1) O prémio das apostas no «Pass Line» e no «Come» é de montante igual ao da aposta (1:1).”
     (tradução de trabalho, não oficial)
 
@@ -263,7 +345,7 @@ Funcionalidade: Artigo 6.º — Prémios
         | 9     | 6      | 4      | 5           | 5           |
 
   @art_6__point_2__intro
-  Regra: proémio da alínea 2) do artigo 6.º apostas adicionais ao «Pass Line» e ao «Come»
+  Regra: Proémio da alínea 2) do artigo 6.º — apostas adicionais ao «Pass Line» e ao «Come»
     “2) Os prémios da «aposta adicional ao Pass Line» e da «aposta adicional ao Come» são pagos do seguinte modo:”
     (tradução de trabalho, não oficial)
 
@@ -293,7 +375,7 @@ Funcionalidade: Artigo 6.º — Prémios
         | 5     | 2                | 6                | 4      | 4      | 120    | 4           | 1           | 150          |
 
   @art_6__point_2__subpara_1
-  Regra: primeiro parágrafo da alínea 2) do artigo 6.º 4 e 10: 1 paga 2
+  Regra: Primeiro parágrafo da alínea 2) do artigo 6.º — 4 e 10: 1 paga 2
     “Para os totais 4 e 10, 1 paga 2;”
     (tradução de trabalho, não oficial)
 
@@ -354,7 +436,7 @@ Funcionalidade: Artigo 6.º — Prémios
         | 10    | 6      | 4      | 200    | 10300 |
 
   @art_6__point_2__subpara_2
-  Regra: segundo parágrafo da alínea 2) do artigo 6.º 5 e 9: 2 paga 3
+  Regra: Segundo parágrafo da alínea 2) do artigo 6.º — 5 e 9: 2 paga 3
     “Para os totais 5 e 9, 2 paga 3;”
     (tradução de trabalho, não oficial)
 
@@ -415,7 +497,7 @@ Funcionalidade: Artigo 6.º — Prémios
         | 9     | 6      | 3      | 150    | 10250 |
 
   @art_6__point_2__subpara_3
-  Regra: terceiro parágrafo da alínea 2) do artigo 6.º 6 e 8: 5 paga 6
+  Regra: Terceiro parágrafo da alínea 2) do artigo 6.º — 6 e 8: 5 paga 6
     “Para os totais 6 e 8, 5 paga 6.”
     (tradução de trabalho, não oficial)
 
@@ -476,7 +558,7 @@ Funcionalidade: Artigo 6.º — Prémios
         | 8     | 2      | 6      | 120    | 10220 |
 
   @art_6__point_3
-  Regra: alínea 3) do artigo 6.º «Don't Pass Line» e «Don't Come»
+  Regra: Alínea 3) do artigo 6.º — «Don't Pass Line» e «Don't Come»
     “3) O prémio das apostas no «Don't Pass Line» (東派司拉) e no «Don't Come» é de montante igual ao da aposta (1:1).”
     (tradução de trabalho, não oficial)
 
@@ -566,7 +648,7 @@ Funcionalidade: Artigo 6.º — Prémios
         | 9     | 6      | 4      | 5           | 2           |
 
   @art_6__point_4__intro
-  Regra: proémio da alínea 4) do artigo 6.º apostas adicionais ao «Don't Pass Line» e ao «Don't Come»
+  Regra: Proémio da alínea 4) do artigo 6.º — apostas adicionais ao «Don't Pass Line» e ao «Don't Come»
     “4) Os prémios da «aposta adicional ao Don't Pass Line» e da «aposta adicional ao Don't Come» são pagos do seguinte modo:”
     (tradução de trabalho, não oficial)
 
@@ -617,7 +699,7 @@ Funcionalidade: Artigo 6.º — Prémios
         | 8     | 5                | 1                | 3      | 3      | 250    | 4           | 4           | 250          |
 
   @art_6__point_4__subpara_1
-  Regra: primeiro parágrafo da alínea 4) do artigo 6.º 4 e 10: 2 paga 1
+  Regra: Primeiro parágrafo da alínea 4) do artigo 6.º — 4 e 10: 2 paga 1
     “Para os totais 4 e 10, 2 paga 1;”
     (tradução de trabalho, não oficial)
 
@@ -689,7 +771,7 @@ Funcionalidade: Artigo 6.º — Prémios
         | 9     | 10     | 6      | 4      | 100      | 2           | 5           | 50     |
 
   @art_6__point_4__subpara_2
-  Regra: segundo parágrafo da alínea 4) do artigo 6.º 5 e 9: 3 paga 2
+  Regra: Segundo parágrafo da alínea 4) do artigo 6.º — 5 e 9: 3 paga 2
     “Para os totais 5 e 9, 3 paga 2;”
     (tradução de trabalho, não oficial)
 
@@ -761,7 +843,7 @@ Funcionalidade: Artigo 6.º — Prémios
         | 10    | 9      | 6      | 3      | 150      | 2           | 5           | 100    |
 
   @art_6__point_4__subpara_3
-  Regra: terceiro parágrafo da alínea 4) do artigo 6.º 6 e 8: 6 paga 5
+  Regra: Terceiro parágrafo da alínea 4) do artigo 6.º — 6 e 8: 6 paga 5
     “Para os totais 6 e 8, 6 paga 5.”
     (tradução de trabalho, não oficial)
 
@@ -833,7 +915,7 @@ Funcionalidade: Artigo 6.º — Prémios
         | 10    | 8      | 2      | 6      | 120      | 1           | 6           | 100    |
 
   @art_6__point_5
-  Regra: alínea 5) do artigo 6.º «Any Craps»
+  Regra: Alínea 5) do artigo 6.º — «Any Craps»
     “5) O prémio do «Any Craps» é de sete vezes o montante da aposta (1:7).”
     (tradução de trabalho, não oficial)
 
@@ -862,7 +944,7 @@ Funcionalidade: Artigo 6.º — Prémios
       E o saldo do jogador é de 10700
 
   @art_6__point_6
-  Regra: alínea 6) do artigo 6.º «Any 7/Big Red/Big 7»
+  Regra: Alínea 6) do artigo 6.º — «Any 7/Big Red/Big 7»
     “6) O prémio do «Any 7/Big Red/Big 7» é de quatro vezes o montante da aposta (1:4).”
     (tradução de trabalho, não oficial)
 
@@ -893,7 +975,7 @@ Funcionalidade: Artigo 6.º — Prémios
       E o saldo do jogador é de 10400
 
   @art_6__point_7
-  Regra: alínea 7) do artigo 6.º «Eleven/11»
+  Regra: Alínea 7) do artigo 6.º — «Eleven/11»
     “7) O prémio do «Eleven/11» é de quinze vezes o montante da aposta (1:15).”
     (tradução de trabalho, não oficial)
 
@@ -920,7 +1002,7 @@ Funcionalidade: Artigo 6.º — Prémios
       E o saldo do jogador é de 11500
 
   @art_6__point_8
-  Regra: alínea 8) do artigo 6.º «Ace/deuce/3»
+  Regra: Alínea 8) do artigo 6.º — «Ace/deuce/3»
     “8) O prémio do «Ace/deuce/3» é de quinze vezes o montante da aposta (1:15).”
     (tradução de trabalho, não oficial)
 
@@ -947,7 +1029,7 @@ Funcionalidade: Artigo 6.º — Prémios
       E o saldo do jogador é de 11500
 
   @art_6__point_9
-  Regra: alínea 9) do artigo 6.º «Aces/2»
+  Regra: Alínea 9) do artigo 6.º — «Aces/2»
     “9) O prémio do «Aces/2» é de trinta vezes o montante da aposta (1:30).”
     (tradução de trabalho, não oficial)
 
@@ -973,7 +1055,7 @@ Funcionalidade: Artigo 6.º — Prémios
       E o saldo do jogador é de 13000
 
   @art_6__point_10
-  Regra: alínea 10) do artigo 6.º «Boxcars/12»
+  Regra: Alínea 10) do artigo 6.º — «Boxcars/12»
     “10) O prémio do «Boxcars/12» é de trinta vezes o montante da aposta (1:30).”
     (tradução de trabalho, não oficial)
 
@@ -999,7 +1081,7 @@ Funcionalidade: Artigo 6.º — Prémios
       E o saldo do jogador é de 13000
 
   @art_6__point_11
-  Regra: alínea 11) do artigo 6.º «Horn»
+  Regra: Alínea 11) do artigo 6.º — «Horn»
     “11) No «Horn», o prémio para o total de 2 ou o total de 12 é pago na proporção de 4 paga 27 (4:27); o prémio para o total de 3 ou o total de 11 é pago na proporção de 1 paga 3 (três vezes).”
     (tradução de trabalho, não oficial)
 
@@ -1037,7 +1119,7 @@ Funcionalidade: Artigo 6.º — Prémios
       E o saldo do jogador é de 15600
 
   @art_6__point_12__subpara_1
-  Regra: primeiro parágrafo da alínea 12) do artigo 6.º «Field»
+  Regra: Primeiro parágrafo da alínea 12) do artigo 6.º — «Field»
     “12) No «Field», o prémio para 3, 4, 9, 10 e 11 é de montante igual ao da aposta (1:1); o prémio para o 2 é do dobro do montante da aposta (1:2).”
     (tradução de trabalho, não oficial)
 
@@ -1084,7 +1166,7 @@ Funcionalidade: Artigo 6.º — Prémios
         | 8     | 2      | 1      | 100    |
 
   @art_6__point_12__subpara_2
-  Regra: segundo parágrafo da alínea 12) do artigo 6.º 12 no «Field»
+  Regra: Segundo parágrafo da alínea 12) do artigo 6.º — 12 no «Field»
     “O prémio para o total de 12 pode ser do dobro (1:2) ou do triplo (1:3) do montante da aposta, consoante a opção da concessionária/subconcessionária.”
     (tradução de trabalho, não oficial)
 
@@ -1127,7 +1209,7 @@ Funcionalidade: Artigo 6.º — Prémios
         | 300    |
 
   @art_6__point_13
-  Regra: alínea 13) do artigo 6.º «Big or small»
+  Regra: Alínea 13) do artigo 6.º — «Big or small»
     “13) O prémio do «Big or small» é de montante igual ao da aposta (1:1).”
     (tradução de trabalho, não oficial)
 
@@ -1166,7 +1248,7 @@ Funcionalidade: Artigo 6.º — Prémios
         | «Small» | 3      | 3      |
 
   @art_6__point_14
-  Regra: alínea 14) do artigo 6.º «Hard Way»
+  Regra: Alínea 14) do artigo 6.º — «Hard Way»
     “14) No «Hard Way», o prémio para o duplo 3 (3, 3) e para o duplo 4 (4, 4) é de nove vezes o montante da aposta (1:9); o prémio para o duplo 2 (2, 2) e para o duplo 5 (5, 5) é de sete vezes o montante da aposta (1:7).”
     (tradução de trabalho, não oficial)
 
@@ -1204,7 +1286,7 @@ Funcionalidade: Artigo 6.º — Prémios
       Então o prémio do «Hard Way» do 6 é de 900
 
   @art_6__point_15
-  Regra: alínea 15) do artigo 6.º «Big 6 or Big 8», «Big 5 or 9» e «Big 4 or 10»
+  Regra: Alínea 15) do artigo 6.º — «Big 6 or Big 8», «Big 5 or 9» e «Big 4 or 10»
     “15) Os prémios do «Big 6 or Big 8», do «Big 5 or 9» e do «Big 4 or 10» são pagos, respectivamente, nas proporções de 6 paga 7 (6:7), 5 paga 7 (5:7) e 5 paga 9 (5:9).”
     (tradução de trabalho, não oficial)
 

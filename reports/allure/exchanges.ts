@@ -1,5 +1,5 @@
 /** The transcript of the exchanges with the table, cut into the evidence of single cases. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Exchange } from '../../adapters/transcript';
 import { printable, printableJson } from '../printable';
 
@@ -7,14 +7,14 @@ import { printable, printableJson } from '../printable';
 export type ExchangesByAttempt = Map<string, Exchange[]>;
 
 /**
- * Reads `transcript.ndjson`.
+ * Reads `transcript.ndjson`; a run that never came to ask the table has none.
  *
- * @returns the exchanges, and how many lines could not be read: an interrupted run may leave one
+ * @returns the exchanges, and how many lines could not be read: a run that was ended may leave one
  */
 export function readTranscript(file: string): { exchanges: Exchange[]; unreadable: number } {
   const exchanges: Exchange[] = [];
   let unreadable = 0;
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
+  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
     if (line === '') continue;
     try {
       exchanges.push(JSON.parse(line) as Exchange);

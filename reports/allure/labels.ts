@@ -1,10 +1,18 @@
 /** Where a case stands in the trees of an Allure report. */
 import { LabelName, type Label } from 'allure-js-commons';
-import { articleOf, articleTitle, citation, hasClause, META } from '../../regulation';
+import { articleOf, articleTitle, citation, CLAUSES, hasClause, META } from '../../regulation';
 import type { CaseRun } from '../cases';
 import { bilingual, text } from '../texts';
 
 const READING_OR_OPTION = /^@(?:reading|option):(.+)$/;
+
+/** Allure sorts groups by the code points of their names, which is no order for Chinese numerals: so a number leads. */
+function placeInArticle(id: string, article: number): string {
+  const place = CLAUSES.filter((each) => each.normative && articleOf(each.id) === article).findIndex(
+    (each) => each.id === id,
+  );
+  return String(place + 1).padStart(2, '0');
+}
 
 /**
  * Behaviours are the regulation, one tree for both languages: regulation, article, clause. Suites keep the languages
@@ -29,7 +37,10 @@ export function labelsOf(run: CaseRun, contraLitteram: boolean): Label[] {
       bilingual((each) => META.regulation[each]),
     ),
     label(LabelName.FEATURE, inBoth.article),
-    label(LabelName.STORY, inBoth.clause),
+    label(
+      LabelName.STORY,
+      article === null ? inBoth.clause : `${placeInArticle(clause ?? '', article)} ${inBoth.clause}`,
+    ),
     label(LabelName.PARENT_SUITE, text(language, `language.${language}`)),
     label(LabelName.SUITE, inOwnLanguage.article),
     label(LabelName.SUB_SUITE, inOwnLanguage.clause),

@@ -1,5 +1,5 @@
 /** The clause that a case tests, quoted in both official languages. */
-import { citation, clause, META, reading } from '../../regulation';
+import { citation, clause, META, portugueseLabel, reading } from '../../regulation';
 import type { CaseRun } from '../cases';
 import { markdownText, printable } from '../printable';
 import { bilingual, text } from '../texts';
@@ -15,7 +15,7 @@ export function quotationText(id: string): string {
     '',
     citation(id, 'pt'),
     textPt,
-    ...portugueseLabel(),
+    ...labelOf(id),
     '',
     bilingual((language) => instrument[language]),
     bilingual((language) => `${gazette.name[language]} ${gazette.number}`),
@@ -24,9 +24,10 @@ export function quotationText(id: string): string {
   ].join('\n');
 }
 
-function portugueseLabel(): string[] {
-  const { status, label } = META.portuguese;
-  return status === 'official' ? [] : [`(${label.pt} · ${label.zh})`];
+/** What has to be said of the Portuguese of the clause, where it is not the official text. */
+function labelOf(id: string): string[] {
+  const [pt, zh] = [portugueseLabel(id, 'pt'), portugueseLabel(id, 'zh')];
+  return pt === null || zh === null ? [] : [`(${pt} · ${zh})`];
 }
 
 function blockQuotation(lines: readonly string[]): string {
@@ -45,7 +46,7 @@ export function descriptionOf(run: CaseRun, verdict: ClauseVerdict | undefined):
     parts.push(
       `**${markdownText(bilingual((language) => citation(id, language)))}**`,
       blockQuotation([textZh]),
-      blockQuotation([textPt, ...portugueseLabel()]),
+      blockQuotation([textPt, ...labelOf(id)]),
       ...readingsPart(run, verdict),
     );
   }

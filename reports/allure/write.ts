@@ -3,7 +3,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ContentType, type Attachment } from 'allure-js-commons';
-import { FileSystemWriter, type Writer } from 'allure-js-commons/sdk/reporter';
 import type { Exchange } from '../../adapters/transcript';
 import { hasClause } from '../../regulation';
 import type { Evidence } from '../attempts';
@@ -15,6 +14,7 @@ import { categories, environmentOf } from './environment';
 import { byAttempt, exchangesText, lastState } from './exchanges';
 import { quotationText } from './quotation';
 import { resultOf } from './results';
+import { ResultsWriter } from './writer';
 
 export interface AllureResults {
   declaration: RunDeclaration;
@@ -26,7 +26,7 @@ export interface AllureResults {
 }
 
 export function writeAllureResults({ declaration, record, verdict, exchanges, folder }: AllureResults): void {
-  const writer = new FileSystemWriter({ resultsDir: folder });
+  const writer = new ResultsWriter(folder);
   const evidence = byAttempt(exchanges);
   const clauses = new Map(verdict.clauses.map((each) => [each.id, each]));
   const endOfRun = Date.parse(declaration.finishedAt);
@@ -43,20 +43,28 @@ export function writeAllureResults({ declaration, record, verdict, exchanges, fo
   }
   writer.writeEnvironmentInfo(environmentOf(declaration));
   writer.writeCategoriesDefinitions(categories());
+  const { name, version } = declaration.suite;
+  writer.writeExecutor({ name: `${name} ${version}`, type: name, reportName: named('reportName') });
 }
 
 function named(key: string): string {
   return bilingual((language) => text(language, `allure.${key}`));
 }
 
-function attach(writer: Writer, name: string, type: string, body: string, extension: string): Attachment {
+function attach(
+  writer: ResultsWriter,
+  name: string,
+  type: string,
+  body: string,
+  extension: string,
+): Attachment {
   const source = `${randomUUID()}-attachment.${extension}`;
   writer.writeAttachment(source, Buffer.from(body));
   return { name, type, source };
 }
 
 /** The file is named by its content, so that all results of a clause share one. */
-function quotationOf({ clause }: CaseRun, writer: Writer, folder: string): Attachment[] {
+function quotationOf({ clause }: CaseRun, writer: ResultsWriter, folder: string): Attachment[] {
   if (clause === null || !hasClause(clause)) return [];
   const body = quotationText(clause);
   const source = `${createHash('sha256').update(body).digest('hex')}-attachment.txt`;
@@ -64,7 +72,7 @@ function quotationOf({ clause }: CaseRun, writer: Writer, folder: string): Attac
   return [{ name: named('quotation'), type: ContentType.TEXT, source }];
 }
 
-function exchangesOf(exchanges: readonly Exchange[], writer: Writer): Attachment[] {
+function exchangesOf(exchanges: readonly Exchange[], writer: ResultsWriter): Attachment[] {
   if (exchanges.length === 0) return [];
   const state = lastState(exchanges);
   return [
@@ -77,7 +85,7 @@ function exchangesOf(exchanges: readonly Exchange[], writer: Writer): Attachment
 function evidenceOf(
   { name, mediaType, body, encoding }: Evidence,
   number: number,
-  writer: Writer,
+  writer: ResultsWriter,
 ): Attachment {
   const title = printable(name ?? bilingual((language) => text(language, 'allure.attachment', { number })));
   const image = /^image\/(?:png|jpeg)$/.exec(mediaType)?.[0];

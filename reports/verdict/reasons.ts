@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '../../locales';
 import { hasClause, READING_IDS, resolveOptions, resolveReadings } from '../../regulation';
 import type { CaseRun, RunRecord } from '../cases';
 import { printable } from '../printable';
-import { joined, text, texts, type Values } from '../texts';
+import { firstOf, text, texts, type Values } from '../texts';
 import { missingLanguages } from './clauses';
 import { countCases } from './counts';
 import type { RunDeclaration } from './declaration';
@@ -79,7 +79,7 @@ function caseReasons({ languages }: RunDeclaration, { cases, duplicates }: RunRe
   const unknown = [...new Set(cases.flatMap(({ clause }) => clause ?? []))].filter((id) => !hasClause(id));
   const places = (list: readonly CaseRun[]) => (language: InterfaceLanguage) => ({
     count: list.length,
-    places: joined(language, placesOf(list)),
+    places: firstOf(language, placesOf(list)),
   });
   return [
     ...reasonIf(counts.planned === 0, 'nothing_planned'),
@@ -92,13 +92,13 @@ function caseReasons({ languages }: RunDeclaration, { cases, duplicates }: RunRe
     ...duplicates.flatMap((each) =>
       reasonIf(true, 'duplicate_cases', (language) => ({
         key: printable(each.key),
-        places: joined(language, each.places),
+        places: firstOf(language, each.places),
       })),
     ),
     ...reasonIf(
       unknown.length > 0,
       'unknown_clauses',
-      (language) => ({ clauses: joined(language, unknown) }),
+      (language) => ({ clauses: firstOf(language, unknown) }),
       unknown,
     ),
     ...missingLanguages(cases, languages).flatMap((missing) => {
@@ -126,7 +126,7 @@ function clauseReasons({ scope, tags }: RunDeclaration, clauses: readonly Clause
     [
       (language: InterfaceLanguage) => ({
         count: list.length,
-        clauses: joined(
+        clauses: firstOf(
           language,
           list.map(({ citation }) => citation[language]),
         ),
@@ -148,7 +148,7 @@ export function remarksOf(clauses: readonly ClauseVerdict[]): Remark[] {
             code,
             texts: texts(`remark.${code}`, (language) => ({
               count: list.length,
-              clauses: joined(
+              clauses: firstOf(
                 language,
                 list.map(({ citation }) => citation[language]),
               ),

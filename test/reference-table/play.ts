@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { expect } from 'chai';
 import createReferenceTable from '../../adapters/reference-table';
 import type {
@@ -30,6 +31,12 @@ export const PAIR_OF: Record<number, Pair> = {
 
 export const ALL_PAIRS: Pair[] = Array.from({ length: 36 }, (_, i) => [Math.floor(i / 6) + 1, (i % 6) + 1]);
 
+interface Setting {
+  players?: number;
+  buyIn?: number;
+  open?: Omit<Parameters['open'], 'mode'>;
+}
+
 /** A reference table driven the way a transport would, its answers at hand at once. */
 export class Play {
   readonly table: UncheckedTable;
@@ -41,7 +48,7 @@ export class Play {
   /** A table open for a test with players p1, p2, … on the first seats. */
   static open(
     options: Record<string, unknown> = {},
-    { players = 1, buyIn = 10_000_000, open = {} as Omit<Parameters['open'], 'mode'> } = {},
+    { players = 1, buyIn = 10_000_000, open = {} }: Setting = {},
   ): Play {
     const play = new Play(options);
     play.value('open', { mode: 'test', ...open });
@@ -63,7 +70,7 @@ export class Play {
   refused<O extends Operation>(operation: O, parameters: unknown, code: RefusalCode): void {
     const before = this.state();
     const answer = this.ask(operation, parameters as Parameters[O]);
-    expect(answer, `${operation} ${JSON.stringify(parameters)}`).to.deep.equal({
+    expect(answer, `${operation} ${inspect(parameters)}`).to.deep.equal({
       ok: false,
       refusal: { code },
     });

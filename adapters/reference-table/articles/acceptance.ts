@@ -79,16 +79,20 @@ export function findBase(session: Session, order: Order & { bet: OddsBet }): Bas
   );
   const suitable = own.filter(({ number }) => number !== null);
   const [base, another] = suitable;
-  if (!base || base.number === null) return own.length > 0 ? 'WRONG_PHASE' : 'BASE_REQUIRED';
+  if (typeof base?.number !== 'number') return own.length > 0 ? 'WRONG_PHASE' : 'BASE_REQUIRED';
   return another ? 'BASE_REQUIRED' : { id: base.id, amount: base.amount, number: base.number };
 }
 
 /** The house's own limit; the regulation sets none. */
-export function oddsLimitRefusal(session: Session, base: Base, amount: number): RefusalCode | null {
+export function oddsLimitRefusal(
+  session: Session,
+  base: Pick<Base, 'id' | 'amount'>,
+  more: number,
+): RefusalCode | null {
   const { maximumOddsMultiple } = session.terms;
   if (maximumOddsMultiple === null || base.id === undefined) return null;
   const already = oddsOn(session, base.id).reduce((sum, odds) => sum + odds.amount, 0);
-  return already + amount > base.amount * maximumOddsMultiple ? 'ABOVE_MAX' : null;
+  return already + more > base.amount * maximumOddsMultiple ? 'ABOVE_MAX' : null;
 }
 
 /**

@@ -29,8 +29,8 @@ export function readFall(rules: Rules, dice: Dice, landing: Landing): Read {
 /** Article 3(1): the larger upper face decides a leaning die. Two equal faces decide nothing: null. */
 export function leaningFace(upper: readonly UpperFace[]): Face | null {
   const [largest, second] = [...upper].sort((a, b) => b.share - a.share);
-  if (!largest || (second && second.share === largest.share && second.face !== largest.face)) return null;
-  return largest.face;
+  const undecided = largest?.share === second?.share && largest?.face !== second?.face;
+  return undecided ? null : (largest?.face ?? null);
 }
 
 /** Article 3(2)(1): one die outside the layout is enough. */

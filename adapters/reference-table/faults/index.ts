@@ -1,7 +1,37 @@
+/**
+ * The catalogue of faults: what a table could get wrong, clause by clause, so that a suite can show that it finds it.
+ * Each is described in one sentence in the `faults` namespace.
+ */
+import { ACCEPTANCE } from './acceptance';
+import { DICE_AND_LANDING } from './dice-and-landing';
 import type { Fault } from './fault';
+import { LINE } from './line-bets';
+import { MULTI_ROLL } from './multi-roll-bets';
+import { ODDS } from './odds';
+import { ONE_ROLL } from './one-roll-bets';
+import { PRIZES } from './prizes';
+import { SETTLEMENT } from './settlement';
+import { SHOOTER } from './shooter';
+import { STAKES } from './stakes';
 
-export const FAULTS: readonly Fault[] = [];
+export type { Fault } from './fault';
+export { SOURCES } from './sources';
+
+export const FAULTS: readonly Fault[] = [
+  ...DICE_AND_LANDING,
+  ...SHOOTER,
+  ...ACCEPTANCE,
+  ...STAKES,
+  ...LINE,
+  ...ODDS,
+  ...ONE_ROLL,
+  ...MULTI_ROLL,
+  ...PRIZES,
+  ...SETTLEMENT,
+];
+
+const BY_ID = new Map(FAULTS.map((fault) => [fault.id, fault]));
 
 export function findFault(id: string): Fault | undefined {
-  return FAULTS.find((fault) => fault.id === id);
+  return BY_ID.get(id);
 }

@@ -1,0 +1,162 @@
+/** `certify`: the features against a table, and a certification folder of what came out. */
+import path from 'node:path';
+import { Option, type Command } from 'commander';
+import { translator, type InterfaceLanguage } from '../locales';
+import { summary, type SummaryKind } from '../reports';
+import { checksOf, tellProblems, tellUnloadable } from './check';
+import { certify, type Certified } from './certification/certification';
+import {
+  placeText,
+  readConfiguration,
+  type CertifyFlags,
+  type Configuration,
+  type ConfigurationProblem,
+} from './certification/configuration';
+import { interruption } from './certification/interruption';
+import { OutputFolder, createOutputFolder, datedFolder } from './certification/output-folder';
+import { progress } from './certification/progress';
+import { EXIT, writeJson, writeLines, type CommandContext } from './command';
+
+const REPEATABLE = (value: string, previous: string[] | undefined) => [...(previous ?? []), value];
+
+export function addCertify(program: Command, context: CommandContext): void {
+  const { texts } = context;
+  const option = (flags: string, key: string) => new Option(flags, texts(`certify.option.${key}`));
+  program
+    .command('certify')
+    .description(texts('certify.description'))
+    .addOption(option('--config <file>', 'config').default(undefined, 'certification.yaml'))
+    .addOption(option('--adapter <kind>', 'adapter').default(undefined, 'library'))
+    .addOption(option('--target <target>', 'target').default(undefined, 'reference'))
+    .addOption(option('--table-option <key=value>', 'tableOption').argParser(REPEATABLE))
+    .addOption(option('--lang <languages>', 'lang').default(undefined, 'zh,pt'))
+    .addOption(option('--readings <set>', 'readings').default(undefined, 'customary'))
+    .addOption(option('--reading <id=value>', 'reading').argParser(REPEATABLE))
+    .addOption(option('--field-12 <prize>', 'field12').default(undefined, 'double'))
+    .addOption(option('--scope <scope>', 'scope').default(undefined, 'system'))
+    .addOption(option('--fault <id>', 'fault'))
+    .addOption(option('--tags <expression>', 'tags'))
+    .addOption(option('--parallel <workers>', 'parallel').default(undefined, '1'))
+    .addOption(option('--out <folder>', 'out').default(undefined, texts('certify.option.outDefault')))
+    .addOption(option('--no-allure', 'noAllure'))
+    .option('--json', texts('json'))
+    .action(async (flags: CertifyFlags, command: Command) => {
+      const { ui } = command.optsWithGlobals<{ ui?: string }>();
+      context.exitWith(await run({ ...flags, ...(ui === undefined ? {} : { ui }) }, context));
+    });
+}
+
+async function run(flags: CertifyFlags, context: CommandContext): Promise<number> {
+  const json = flags.json === true;
+  const read = readConfiguration(flags, context.cwd, context.language);
+  if (!read.ok) return refuse(read.problems, read.ui, context, json);
+  const { configuration } = read;
+  const { ui } = configuration;
+
+  const checked = await checksOf(context.suite, ui);
+  if ('unloadable' in checked) {
+    tellUnloadable({ ...context, language: ui }, checked.unloadable, json);
+    return EXIT.wrongUse;
+  }
+  if (checked.problems.length > 0) {
+    if (json) writeJson(context.stdout, { problems: checked.problems });
+    else tellProblems(context.stderr, checked, ui);
+    return EXIT.wrongUse;
+  }
+
+  const root = configuration.out ?? datedFolder(context.cwd, new Date());
+  const folder = createOutputFolder(root);
+  if (!(folder instanceof OutputFolder)) {
+    const texts = translator(ui, 'configuration');
+    const values = { folder: root, code: folder.code };
+    const problem: ConfigurationProblem = {
+      source: '--out',
+      key: 'out',
+      message: texts(`problem.out.${folder.kind}.message`, values),
+      advice: texts(`problem.out.${folder.kind}.advice`, values),
+    };
+    return refuse([problem], ui, context, json);
+  }
+
+  const texts = translator(ui, 'cli');
+  const interrupted = interruption(() => writeLines(context.stderr, ['', texts('certify.interrupted')]));
+  try {
+    const certified = await certify({
+      configuration,
+      suite: checked.suite,
+      folder,
+      signal: interrupted.signal,
+      progress: progress(context.stderr, texts),
+    });
+    if (json) tellJson(certified, folder, context);
+    else tellSummary(certified, folder, configuration, context);
+    return certified.verdict.exitCode;
+  } finally {
+    interrupted.release();
+  }
+}
+
+function refuse(
+  problems: readonly ConfigurationProblem[],
+  ui: InterfaceLanguage,
+  { stdout, stderr }: CommandContext,
+  json: boolean,
+): number {
+  if (json) writeJson(stdout, { problems });
+  else {
+    const texts = translator(ui, 'configuration');
+    writeLines(stderr, [
+      ...problems.flatMap((problem) => [
+        `${placeText(problem)}: ${problem.message}`,
+        `  ${texts('advice', { advice: problem.advice })}`,
+      ]),
+      texts('title', { count: problems.length }),
+    ]);
+  }
+  return EXIT.wrongUse;
+}
+
+function tellJson({ verdict, report }: Certified, folder: OutputFolder, { stdout }: CommandContext): void {
+  writeJson(stdout, { folder: folder.root, report: report?.index ?? null, verdict });
+}
+
+function tellSummary(
+  { verdict, report }: Certified,
+  folder: OutputFolder,
+  { ui }: Configuration,
+  { cwd, stdout }: CommandContext,
+): void {
+  const near = (file: string) => {
+    const relative = path.relative(cwd, file);
+    return relative.startsWith('..') ? file : relative;
+  };
+  const lines = summary(verdict, ui, {
+    verdict: near(folder.verdict),
+    ...(report === null ? {} : { report: near(report.index) }),
+  });
+  const paint = painter(stdout);
+  writeLines(
+    stdout,
+    lines.map(({ kind, level, text }) => `${'  '.repeat(level)}${paint(kind, text)}`),
+  );
+}
+
+/** SGR codes: bold, green, red, yellow. */
+const COLOURS: Readonly<Record<SummaryKind, number | null>> = {
+  heading: 1,
+  good: 32,
+  bad: 31,
+  doubtful: 33,
+  plain: null,
+};
+
+/** Colour only where a person looks at a terminal and has not asked for none. */
+function painter(
+  stream: NodeJS.WritableStream & { isTTY?: boolean },
+): (kind: SummaryKind, text: string) => string {
+  const coloured = stream.isTTY === true && (process.env['NO_COLOR'] ?? '') === '';
+  return (kind, text) => {
+    const colour = COLOURS[kind];
+    return !coloured || colour === null ? text : `\u001b[${colour}m${text}\u001b[0m`;
+  };
+}

@@ -1,0 +1,98 @@
+/** The command line: which commands there are, and what happens where none of them was meant. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CommanderError, Option, type Command } from 'commander';
+import { INTERFACE_LANGUAGES, translator } from '../locales';
+import { addCertify } from './certify';
+import { addCheck } from './check';
+import { EXIT, writeLines, type CommandContext } from './command';
+import { SUITE, type SuiteLocation } from './checks';
+import { addFaults } from './faults';
+import { TranslatedCommand } from './interface/help';
+import { interfaceLanguage } from './interface/language';
+import { isShown, usageMessage } from './interface/usage-error';
+import { addReadings } from './readings';
+import { addRegulation } from './regulation';
+
+const NAME = 'craps-conformance';
+
+export interface System {
+  stdout: NodeJS.WritableStream;
+  stderr: NodeJS.WritableStream & { isTTY?: boolean };
+  cwd: string;
+  environment: Readonly<Record<string, string | undefined>>;
+  /** BCP 47. */
+  systemLocale: string;
+  suite: SuiteLocation;
+}
+
+/** @returns the exit code */
+export async function main(argv: readonly string[], given: Partial<System> = {}): Promise<number> {
+  const system: System = {
+    stdout: process.stdout,
+    stderr: process.stderr,
+    cwd: process.cwd(),
+    environment: process.env,
+    systemLocale: Intl.DateTimeFormat().resolvedOptions().locale,
+    suite: SUITE,
+    ...given,
+  };
+  const { stdout, stderr, cwd, suite } = system;
+  const language = interfaceLanguage(argv, system.environment, system.systemLocale);
+  const texts = translator(language, 'cli');
+  // Whatever ends without saying how has not come to a result.
+  let exitCode: number = EXIT.incomplete;
+  const context: CommandContext = {
+    language,
+    texts,
+    cwd,
+    stdout,
+    stderr,
+    suite,
+    exitWith: (code) => (exitCode = code),
+  };
+  const complain = (lines: string[]) => writeLines(stderr, lines);
+  const program = buildProgram(context);
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      if (isShown(error)) return EXIT.done;
+      // Without a command, commander shows the help by itself.
+      if (error.code !== 'commander.help') {
+        complain([...usageMessage(error, texts), texts('usage.help', { name: NAME })]);
+      }
+      return EXIT.wrongUse;
+    }
+    complain([texts('defect', { message: error instanceof Error ? error.message : String(error) })]);
+    if (system.environment['DEBUG'] !== undefined && error instanceof Error) complain([error.stack ?? '']);
+    return EXIT.incomplete;
+  }
+}
+
+function buildProgram(context: CommandContext): Command {
+  const { texts, stdout, stderr } = context;
+  const program = new TranslatedCommand(NAME, texts)
+    .description(texts('description'))
+    .version(version(), '-V, --version', texts('help.versionOption'))
+    .helpCommand('help [command]', texts('help.helpCommand'))
+    .addOption(new Option('--ui <language>', texts('help.ui')).choices([...INTERFACE_LANGUAGES]))
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(text),
+      outputError: () => undefined,
+    });
+  addCertify(program, context);
+  addCheck(program, context);
+  addFaults(program, context);
+  addReadings(program, context);
+  addRegulation(program, context);
+  return program;
+}
+
+export function version(): string {
+  const file = path.join(SUITE.root, 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { TestResult } from 'allure-js-commons';
+import { FileSystemWriter } from 'allure-js-commons/sdk/reporter';
+
+/**
+ * Allure's own writer waits for the disk after every file, so that nothing is lost in a crash. Here every file is made
+ * after the run, from messages and a transcript that are already on the disk.
+ */
+export class ResultsWriter extends FileSystemWriter {
+  constructor(private readonly folder: string) {
+    super({ resultsDir: folder });
+    mkdirSync(folder, { recursive: true });
+  }
+
+  override writeAttachment(name: string, content: Buffer): void {
+    writeFileSync(path.join(this.folder, name), content);
+  }
+
+  override writeResult(result: TestResult): void {
+    this.writeAttachment(`${result.uuid}-result.json`, Buffer.from(JSON.stringify(result)));
+  }
+
+  /** What made the results, and the name of the report: Allure's `executor.json`. */
+  writeExecutor(executor: { name: string; type: string; reportName: string }): void {
+    this.writeAttachment('executor.json', Buffer.from(JSON.stringify(executor)));
+  }
+}

@@ -1,0 +1,1 @@
+export { summary, summaryLines, type SummaryKind, type SummaryLine, type SummaryPaths } from './summary';

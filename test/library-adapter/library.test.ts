@@ -1,0 +1,169 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect } from 'chai';
+import { connectLibrary } from '../../adapters/library';
+import { TableFault } from '../../adapters/table';
+import type { FaultCode, Parameters } from '../../adapters/table';
+import { writeTables } from './tables';
+
+let folder: string;
+let remove: () => void;
+
+before(() => {
+  ({ folder, remove } = writeTables());
+});
+after(() => remove());
+
+const EMPTY_LOG = { ok: true, value: { events: [], next: 0, end: true } };
+
+async function log(
+  target: string,
+  options: Record<string, unknown> = {},
+  timeoutMs = 5_000,
+): Promise<unknown> {
+  const connection = await connectLibrary({ target, options, cwd: folder, timeoutMs });
+  try {
+    return await connection.table.log({ since: 0 });
+  } finally {
+    await connection.close();
+  }
+}
+
+async function faultOf(run: Promise<unknown>): Promise<TableFault> {
+  try {
+    await run;
+  } catch (error) {
+    expect(error).to.be.instanceOf(TableFault);
+    return error as TableFault;
+  }
+  return expect.fail('no fault');
+}
+
+async function expectFault(run: Promise<unknown>, code: FaultCode, message: string): Promise<void> {
+  const fault = await faultOf(run);
+  expect(fault.code).to.equal(code);
+  expect(fault.message).to.include(message);
+  expect(fault.message.length).to.be.at.most(300);
+  expect(fault.message).not.to.match(/\p{Cc}/u);
+}
+
+/** Lets the module `answers.cjs` answer `answer`. */
+function answering(answer: unknown): Promise<unknown> {
+  const file = path.join(folder, 'answers.cjs');
+  (createRequire(file)(file) as { set(answer: unknown): void }).set(answer);
+  return log('answers.cjs');
+}
+
+describe('the library adapter', () => {
+  it('connects the reference table', async () => {
+    const { table } = await connectLibrary({ target: 'reference', options: { readings: 'literal' } });
+    const described = await table.describe({});
+    expect(described.ok && described.value.readings['dont_pass_point_phase']).to.equal('wins_on_point');
+    expect(await table.state({})).to.have.nested.property('value.open', false);
+  });
+
+  for (const target of [
+    'async.mjs',
+    'waits.mjs',
+    'object.js',
+    './compiled.cjs',
+    'typed.ts',
+    'packaged-table',
+    'import-only-table',
+  ]) {
+    it(`connects ${target}`, async () => {
+      expect(await log(target)).to.deep.equal(EMPTY_LOG);
+    });
+  }
+
+  it('takes absolute paths and file URLs, and hands the options on', async () => {
+    const file = path.join(folder, 'factory.cjs');
+    const seven = { ok: true, value: { events: [], next: 7, end: true } };
+    expect(await log(file, { next: 7 })).to.deep.equal(seven);
+    expect(await log(pathToFileURL(file).href, { next: 7 })).to.deep.equal(seven);
+  });
+
+  it('names the module that it cannot find, load or use', async () => {
+    await expectFault(log('./missing.cjs'), 'ADAPTER', 'missing.cjs');
+    await expectFault(log('missing-table'), 'ADAPTER', 'missing-table');
+    await expectFault(log('nothing.cjs'), 'ADAPTER', 'nothing.cjs');
+    await expectFault(log('half.cjs'), 'ADAPTER', 'half.cjs');
+    await expectFault(log('broken.cjs'), 'ADAPTER', 'broken.cjs');
+    await expectFault(log('refuses-options.cjs'), 'ADAPTER', 'no such option');
+    await expectFault(log('reference', { fault: 'no-such-fault' }), 'ADAPTER', 'no-such-fault');
+    await expectFault(log('late.cjs', {}, 20), 'TIMEOUT', 'late.cjs');
+  });
+
+  it('makes a fault of what the table throws, and of silence', async () => {
+    await expectFault(log('throws.cjs'), 'ADAPTER', 'out of chips');
+    await expectFault(log('rejects.cjs'), 'ADAPTER', 'cannot be shown');
+    await expectFault(log('hangs.cjs', {}, 20), 'TIMEOUT', '20 ms');
+  });
+
+  it('shares no object with the table', async () => {
+    const { table } = await connectLibrary({ target: 'echo.cjs', cwd: folder });
+    const file = path.join(folder, 'echo.cjs');
+    const parameters = { since: 1, more: undefined, call: () => 1 } as Parameters['log'];
+    await table.log(parameters);
+    expect(parameters).to.not.have.property('max');
+    expect((createRequire(file)(file) as { got(): unknown }).got()).to.deep.equal({ since: 1, max: 7 });
+  });
+});
+
+describe('an answer', () => {
+  it('is a value or a refusal, stripped of what the contract does not know', async () => {
+    expect(
+      await answering({ ...EMPTY_LOG, extra: 1, value: { ...EMPTY_LOG.value, extra: 1 } }),
+    ).to.deep.equal(EMPTY_LOG);
+    const refusal = { ok: false, refusal: { code: 'NOT_OPEN', detail: 'closed' } };
+    expect(await answering(refusal)).to.deep.equal(refusal);
+  });
+
+  const cycle: Record<string, unknown> = {};
+  cycle['self'] = cycle;
+  const garbage: Record<string, unknown> = {
+    nothing: undefined,
+    null: null,
+    'a number': 7,
+    text: 'ok',
+    'a list': [],
+    'a bare value': EMPTY_LOG.value,
+    'an unknown refusal': { ok: false, refusal: { code: 'WHATEVER' } },
+    'an unbounded refusal': { ok: false, refusal: { code: 'FUNDS', detail: 'x'.repeat(100_000) } },
+    'a wrong type': { ok: true, value: { events: [], next: '0', end: true } },
+    'a fraction': { ok: true, value: { events: [], next: 0.5, end: true } },
+    'an unsafe integer': { ok: true, value: { events: [], next: 2 ** 53, end: true } },
+    'a cycle': cycle,
+    'a bigint': { ok: true, value: 1n },
+    'a hostile toJSON': { toJSON: () => { throw new Error('\u001b[2Jgone'); } }, // prettier-ignore
+    'a huge text': { ok: true, value: 'x'.repeat(20_000_000) },
+    'too many events': { ok: true, value: { events: Array(10_001).fill(0), next: 0, end: true } },
+  };
+  for (const [name, answer] of Object.entries(garbage)) {
+    it(`is a bad answer when it is ${name}`, async () => {
+      await expectFault(answering(answer), 'BAD_ANSWER', 'log');
+    });
+  }
+
+  it('shows control characters and never more than a bounded excerpt', async () => {
+    const { message } = await faultOf(
+      answering({ ok: true, value: { events: [], next: `\u001b[31m\u202e${'x'.repeat(5_000)}`, end: true } }),
+    );
+    expect(message).to.include('\\\\u{1b}[31m\\\\u{202e}').and.to.include('value.next');
+    expect(message.length).to.be.at.most(300);
+  });
+
+  it('cannot reach a prototype', async () => {
+    const event = JSON.parse(
+      '{"sequence":0,"operation":"open","parameters":{"a":{"__proto__":{"polluted":true}},"__proto__":{"polluted":true}}}',
+    ) as unknown;
+    const answer = (await answering({ ok: true, value: { events: [event], next: 1, end: true } })) as {
+      value: { events: { parameters: Record<string, unknown> }[] };
+    };
+    const parameters = answer.value.events[0]?.parameters;
+    expect(parameters).to.deep.equal({ a: {} });
+    expect(({ ...(parameters?.['a'] as object) } as { polluted?: unknown }).polluted).to.equal(undefined);
+    expect(({} as { polluted?: unknown }).polluted).to.equal(undefined);
+  });
+});

@@ -1,0 +1,168 @@
+import { expect } from 'chai';
+import { LISTED } from './listed';
+import { Play } from './play';
+
+describe('a session of the reference table', () => {
+  it('starts clean with every test', () => {
+    const play = Play.open();
+    play.bet('pass');
+    play.roll(6);
+    const state = play.value('open', { mode: 'test' });
+    expect(state).to.deep.equal({
+      open: true,
+      point: null,
+      shooter: null,
+      phase: 'betting',
+      throws: 0,
+      minimumBet: 1_000,
+      players: [],
+      bets: [],
+    });
+  });
+
+  it('gives back what was there before the test', () => {
+    const play = new Play();
+    play.value('open', { mode: 'observe' });
+    play.value('join', { player: 'guest', buyIn: 50_000 });
+    play.bet('pass', 1_000, 'guest');
+    const before = play.state();
+    play.value('open', { mode: 'test' });
+    play.value('join', { player: 'p1', buyIn: 1_000 });
+    expect(play.value('open', { mode: 'closed' })).to.deep.equal(before);
+  });
+
+  it('returns idle bets when the table itself closes', () => {
+    const play = new Play();
+    play.value('open', { mode: 'observe' });
+    play.value('join', { player: 'guest', buyIn: 50_000 });
+    play.bet('pass', 1_000, 'guest');
+    play.value('roll', {});
+    const closed = play.value('open', { mode: 'closed' });
+    expect(closed).to.deep.include({ open: false, bets: [], point: null });
+    play.refused('bet', { player: 'guest', bet: 'pass', amount: 1_000 }, 'NOT_OPEN');
+  });
+
+  it('sets no dice outside a test', () => {
+    const play = new Play();
+    play.value('open', { mode: 'observe' });
+    play.value('join', { player: 'guest', buyIn: 50_000 });
+    play.bet('pass', 1_000, 'guest');
+    play.refused('roll', { throw: { dice: [1, 1] } }, 'CANNOT_FORCE');
+  });
+
+  it('seats players and takes further buy-ins', () => {
+    const play = new Play({ seats: 2 });
+    play.value('open', { mode: 'test' });
+    expect(play.value('join', { player: 'a', seat: 2, buyIn: 1_000 })).to.deep.equal({
+      player: 'a',
+      seat: 2,
+      balance: 1_000,
+    });
+    expect(play.value('join', { player: 'a', buyIn: 500 }).balance).to.equal(1_500);
+    play.refused('join', { player: 'a', seat: 1, buyIn: 500 }, 'SEAT_TAKEN');
+    play.refused('join', { player: 'b', seat: 2, buyIn: 500 }, 'SEAT_TAKEN');
+    play.refused('join', { player: 'b', seat: 3, buyIn: 500 }, 'MALFORMED');
+    for (const buyIn of [0, -1, 1.5, '500', null]) play.refused('join', { player: 'b', buyIn }, 'MALFORMED');
+    play.refused('join', { player: '', buyIn: 500 }, 'MALFORMED');
+    expect(play.value('join', { player: 'b', buyIn: 500 }).seat).to.equal(1);
+    play.refused('join', { player: 'c', buyIn: 500 }, 'SEAT_TAKEN');
+  });
+
+  it('journals what was done and what was refused, page by page', () => {
+    const play = Play.open();
+    play.bet('pass');
+    play.ask('bet', { player: 'p1', bet: 'come', amount: 6_000 });
+    play.roll(6);
+    play.state();
+    const { events, next, end } = play.value('log', { since: 0 });
+    expect(events.map(({ operation, refusal }) => refusal?.code ?? operation)).to.deep.equal([
+      'open',
+      'join',
+      'bet',
+      'WRONG_PHASE',
+      'roll',
+    ]);
+    expect(events.map(({ sequence }) => sequence)).to.deep.equal([0, 1, 2, 3, 4]);
+    expect([next, end]).to.deep.equal([5, true]);
+    expect(events[4]?.parameters).to.deep.equal({ throw: { dice: [2, 4] } });
+    const page = play.value('log', { since: 1, max: 2 });
+    expect([page.events.length, page.next, page.end]).to.deep.equal([2, 3, false]);
+    expect(play.value('log', { since: 99 })).to.deep.equal({ events: [], next: 5, end: true });
+    play.refused('log', { since: -1 }, 'MALFORMED');
+  });
+
+  it('keeps nothing of the caller’s and refuses what is no request', () => {
+    const play = Play.open();
+    const dice = [2, 4] as [number, number];
+    play.bet('pass');
+    const parameters = { throw: { dice } };
+    play.value('roll', parameters);
+    dice[0] = 6;
+    expect(play.value('log', { since: 3 }).events[0]?.parameters).to.deep.equal({ throw: { dice: [2, 4] } });
+    const cycle: Record<string, unknown> = {};
+    cycle['self'] = cycle;
+    for (const request of [cycle, 'text', [1], { player: 'x'.repeat(20_000), bet: 'pass', amount: 1_000 }]) {
+      play.refused('bet', request, 'MALFORMED');
+    }
+  });
+});
+
+describe('readings and options', () => {
+  it('follow open where they are not built in', () => {
+    const play = new Play();
+    expect(play.value('describe', {})).to.deep.include({ readings: {}, options: {} });
+    const twelve = (readings: Record<string, string>, options = {}): number => {
+      play.value('open', { mode: 'test', readings, options });
+      play.value('join', { player: 'p1', buyIn: 100_000 });
+      play.bet('field', 1_000);
+      play.bet('dont_pass', 1_000);
+      return play.roll(12).settlements.reduce((sum, { paid, returned }) => sum + paid + returned, 0);
+    };
+    expect(twelve({})).to.equal(4_000);
+    expect(twelve({}, { field_12: 'triple' })).to.equal(5_000);
+    expect(twelve({ dont_pass_tie: 'stays' })).to.equal(3_000);
+  });
+
+  it('stand as built in whatever open asks', () => {
+    const play = new Play({ readings: { dont_pass_point_phase: 'wins_on_point' }, field_12: 'triple' });
+    expect(play.value('describe', {})).to.deep.include({
+      readings: { dont_pass_point_phase: 'wins_on_point' },
+      options: { field_12: 'triple' },
+    });
+    play.value('open', {
+      mode: 'test',
+      readings: { dont_pass_point_phase: 'wins_on_seven' },
+      options: { field_12: 'double' },
+    });
+    play.value('join', { player: 'p1', buyIn: 100_000 });
+    play.bet('dont_pass', 1_000);
+    play.roll(6);
+    expect(play.roll(6).settlements[0]?.outcome).to.equal('win');
+    play.bet('field', 1_000);
+    expect(play.roll(12).settlements[0]?.paid).to.equal(3_000);
+  });
+
+  it('name every reading of a set that is built in', () => {
+    for (const set of ['literal', 'customary'] as const) {
+      expect(new Play({ readings: set }).value('describe', {}).readings).to.deep.equal(LISTED[set]);
+    }
+  });
+
+  it('are refused where the table does not know them', () => {
+    const play = new Play();
+    for (const request of [
+      { readings: { nothing: 'x' } },
+      { readings: { toString: 'x' } },
+      { readings: { dont_pass_tie: 'lost' } },
+      { options: { field_12: 'quadruple' } },
+      { options: { other: 'double' } },
+    ]) {
+      play.refused('open', { mode: 'test', ...request }, 'UNSUPPORTED');
+    }
+    play.refused('open', { mode: 'other' }, 'MALFORMED');
+    play.refused('open', { mode: 'test', minimumBet: 0 }, 'MALFORMED');
+    expect(() => new Play({ readings: { nothing: 'x' } })).to.throw('known readings');
+    expect(() => new Play({ readings: 'strict' })).to.throw();
+    expect(() => new Play({ misspelt: true })).to.throw('misspelt');
+  });
+});

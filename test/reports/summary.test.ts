@@ -1,0 +1,87 @@
+import { expect } from 'chai';
+import type { Envelope } from '@cucumber/messages';
+import { summary, summaryLines, verdict } from '../../reports';
+import { READING_SETS } from '../../regulation';
+import { article4, CLAUSES_OF_ARTICLE_4, declaration, inBothLanguages, messagesOf } from './mini-suite';
+
+describe('the summary', () => {
+  let held: Envelope[];
+  let red: Envelope[];
+
+  before(async () => {
+    held = await messagesOf({ features: inBothLanguages(article4()) });
+    red = await messagesOf({
+      features: inBothLanguages(
+        article4([
+          ...CLAUSES_OF_ARTICLE_4.map((clause) => ({ clause, name: 'holds', steps: ['it holds'] })),
+          { clause: 'art_4__point_2', name: 'fails', steps: ['it fails'] },
+          { clause: 'art_4__point_1', name: 'breaks', steps: ['it breaks'] },
+        ]),
+      ),
+    });
+  });
+
+  it('is short where the table conforms', () => {
+    const lines = summaryLines(verdict(declaration(), held), 'pt', {
+      verdict: 'certification/verdict.json',
+      report: 'certification/allure-report/index.html',
+    });
+    expect(lines).to.deep.equal([
+      'Ensaio de conformidade com o Regulamento Oficial do Jogo de «Craps», Despacho n.º 53/2010',
+      'Objecto do ensaio: Fábrica 檯 M1 (programa 2.0)',
+      'Interpretação: segundo a letra da norma',
+      'Casos: previstos 6, concluídos 6, conformes 6, não conformes 0, não aplicáveis 0, não decidíveis 0, inconclusivos 0, não executados 0',
+      'Normas: conforme 3',
+      'Conclusão: conforme',
+      'Ficheiro da conclusão: certification/verdict.json',
+      'Relatório: certification/allure-report/index.html',
+    ]);
+  });
+
+  it('names each failed clause with its first failure, in the language of the reader', () => {
+    const customary = { set: 'customary' as const, values: { ...READING_SETS.customary } };
+    const lines = summaryLines(verdict(declaration({ readings: customary }), red), 'zh');
+    const at = lines.indexOf('不符合的條文：');
+    expect(lines[at + 1]).to.match(/^ {2}第四條\(二\)項（features\/zh\/article-4\.feature:\d+）$/);
+    expect(lines.slice(at + 2, at + 5)).to.deep.equal([
+      '    本條文按與條文字面不符的解釋適用',
+      '    擲出 6-1；要求：a win；檯的處理：a loss',
+      '    本條文另有 1 項不符',
+    ]);
+    expect(lines).to.include('測試並不完整：');
+    expect(lines).to.include('  2 個個案未有定論');
+    expect(lines).to.include('結論：不符合');
+    expect(lines).to.include('條文：符合 1、不符合 1、未有定論 1');
+  });
+
+  it('says why a run is inconclusive', () => {
+    const lines = summary(verdict(declaration({ target: null, interrupted: true }), held), 'en');
+    const texts = lines.map(({ text }) => text);
+    expect(texts).to.include.members([
+      'Item tested: library reference (it could not be asked what it is)',
+      'Why the run does not conclude that the table conforms:',
+      'the run was interrupted before its end',
+      'Verdict: inconclusive',
+    ]);
+    expect(lines.find(({ text }) => text === 'Verdict: inconclusive')?.kind).to.equal('doubtful');
+  });
+
+  it('gives each verdict its kind', () => {
+    const kind = (changes: Parameters<typeof declaration>[0], messages: Envelope[]) =>
+      summary(verdict(declaration(changes), messages), 'en').find(({ text }) => text.startsWith('Verdict'))
+        ?.kind;
+    expect(kind({}, held)).to.equal('good');
+    expect(kind({}, red)).to.equal('bad');
+  });
+
+  it('lets no table write to the terminal', () => {
+    const target = declaration().target;
+    if (target === null) throw new Error('no target');
+    const hostile = { ...target, maker: '\u001b[2J\u001b[1;1HConclusão: conforme\r\n', firmware: '\u202e' };
+    for (const language of ['zh', 'pt', 'en'] as const) {
+      const lines = summaryLines(verdict(declaration({ target: hostile }), red), language);
+      expect(lines.join('')).not.to.match(/\p{Cc}|\p{Cf}/u);
+      expect(lines.join('\n')).to.include('\\u{1b}[2J');
+    }
+  });
+});
