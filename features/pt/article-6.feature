@@ -652,9 +652,10 @@ Funcionalidade: Artigo 6.º — Prémios
     “4) Os prémios da «aposta adicional ao Don't Pass Line» e da «aposta adicional ao Don't Come» são pagos do seguinte modo:”
     (tradução de trabalho, não oficial)
 
-    @case:dont-pass-odds-and-dont-come-odds-alike @reading:dont_pass_point_phase=wins_on_seven @reading:come_precondition=point_marked
+    @case:dont-pass-odds-and-dont-come-odds-alike @reading:dont_pass_point_phase=wins_on_seven
     Esquema do Cenário: as duas apostas adicionais pagam-se do mesmo modo
-      Dado que o jogador efectua no «Don't Pass» uma aposta de 300
+      Dado que o jogador efectua no «Pass Line» uma aposta de 10
+      E que o jogador efectua no «Don't Pass» uma aposta de 300
       E que está marcado o <ponto> como ponto do jogador
       E que o jogador efectua sobre o «Don't Pass» uma aposta adicional de 300
       Quando o jogador efectua no «Don't Come» uma aposta de 300
@@ -676,9 +677,10 @@ Funcionalidade: Artigo 6.º — Prémios
         | 4     | 6                | 3                | 2      | 5      | 200    | 150          |
         | 5     | 2                | 6                | 3      | 4      | 250    | 200          |
 
-    @case:dont-odds-each-on-its-number @reading:dont_pass_point_phase=wins_on_point @reading:come_precondition=point_marked
+    @case:dont-odds-each-on-its-number @reading:dont_pass_point_phase=wins_on_point
     Esquema do Cenário: cada aposta adicional paga-se pelo seu próprio número
-      Dado que o jogador efectua no «Don't Pass» uma aposta de 300
+      Dado que o jogador efectua no «Pass Line» uma aposta de 10
+      E que o jogador efectua no «Don't Pass» uma aposta de 300
       E que está marcado o <ponto> como ponto do jogador
       E que o jogador efectua sobre o «Don't Pass» uma aposta adicional de 300
       Quando o jogador efectua no «Don't Come» uma aposta de 300

@@ -642,9 +642,10 @@
   Rule: 第六條(四)項序文 《東派司拉附加投注》和《東襟附加投注》
     「(四)《東派司拉附加投注》和《東襟附加投注》的彩金發放如下:」
 
-    @case:dont-pass-odds-and-dont-come-odds-alike @reading:dont_pass_point_phase=wins_on_seven @reading:come_precondition=point_marked
+    @case:dont-pass-odds-and-dont-come-odds-alike @reading:dont_pass_point_phase=wins_on_seven
     場景大綱: 兩種附加投注的彩金發放相同
-      假如 博彩者在《東派司》投注 300
+      假如 博彩者在《派司拉》投注 10
+      並且 博彩者在《東派司》投注 300
       並且 已標記 <點數> 點為博彩者點數
       並且 博彩者在《東派司》上作附加投注 300
       當 博彩者在《東襟》投注 300
@@ -666,9 +667,10 @@
         | 4    | 6        | 3        | 2    | 5    | 200  | 150      |
         | 5    | 2        | 6        | 3    | 4    | 250  | 200      |
 
-    @case:dont-odds-each-on-its-number @reading:dont_pass_point_phase=wins_on_point @reading:come_precondition=point_marked
+    @case:dont-odds-each-on-its-number @reading:dont_pass_point_phase=wins_on_point
     場景大綱: 兩種附加投注各按本身的點數派彩
-      假如 博彩者在《東派司》投注 300
+      假如 博彩者在《派司拉》投注 10
+      並且 博彩者在《東派司》投注 300
       並且 已標記 <點數> 點為博彩者點數
       並且 博彩者在《東派司》上作附加投注 300
       當 博彩者在《東襟》投注 300
