@@ -1,5 +1,5 @@
 /**
- * The contract between the suite and a craps table: eight operations, money as integers of the currency's minor unit,
+ * The contract between the suite and a craps table: nine operations, money as integers of the currency's minor unit,
  * and for every operation an answer that is either a value or a typed refusal.
  *
  * The schemas are the single source: the TypeScript types are inferred from them and everything that a table answers
@@ -96,6 +96,12 @@ export const refusalCodeSchema = z.enum([
   /** The table cannot take the reading or the option that `open` asks for. */
   'UNSUPPORTED',
   'SEAT_TAKEN',
+  /** The dice are not this player's to throw or to waive, Article 2. */
+  'NOT_SHOOTER',
+  /** The die is not one of those on offer. */
+  'NO_SUCH_DIE',
+  /** The die left the layout and has not been inspected since, Article 3(4). */
+  'NOT_INSPECTED',
   'NOT_OPEN',
   'MALFORMED',
 ]);
@@ -106,6 +112,22 @@ export type Refusal = z.infer<typeof refusalSchema>;
 
 /** How the dice come about: set by the suite, thrown for real while the suite bets, or only watched. */
 export const controlSchema = z.enum(['forced', 'natural', 'observed']);
+
+/**
+ * What the table can tell of a throw. The suite asks nothing that the table says it cannot tell, and says instead that
+ * the clause does not apply.
+ */
+export const sensesSchema = z.object({
+  /** Where the dice land, whether they pass the middle, touch a wall and roll: Article 3(2) and (3). */
+  landing: z.boolean(),
+  /** That a die lies on none of its faces, Article 3(1). */
+  leaning: z.boolean(),
+  /** Which of the dice on offer are thrown, Articles 2(2) and 3(4). */
+  dice: z.boolean(),
+  /** Who throws, Articles 2(1), 2(3) and 4. */
+  shooter: z.boolean(),
+});
+export type Senses = z.infer<typeof sensesSchema>;
 
 export const capabilitiesSchema = z.object({
   protocol: z.literal('ctp/1'),
@@ -128,6 +150,7 @@ export const capabilitiesSchema = z.object({
   options: z.record(identifier, identifier),
   /** Whether a throw can be held between the fall of the dice and its settlement (`roll` with `hold`). */
   holdsThrow: z.boolean(),
+  senses: sensesSchema,
 });
 export type Capabilities = z.infer<typeof capabilitiesSchema>;
 
@@ -155,6 +178,14 @@ export const stateSchema = z.object({
   minimumBet: minorSchema.positive(),
   players: list(z.object({ player: identifier, seat: z.int().min(1), balance: minorSchema })),
   bets: list(placedBetSchema),
+  /** The dice of the table, for a table that can tell them apart. */
+  dice: list(
+    z.object({
+      die: identifier,
+      /** `inspection`: it left the layout and waits for its inspection; `withdrawn`: it did not pass it. */
+      status: z.enum(['offered', 'inspection', 'withdrawn']),
+    }),
+  ).optional(),
 });
 export type State = z.infer<typeof stateSchema>;
 
@@ -182,8 +213,9 @@ export const rollResultSchema = z.object({
   /** The throw's number since the table was opened. */
   throwNumber: z.int().min(1),
   dice: z.tuple([faceSchema, faceSchema]),
-  /** False for a void throw, Article 3(2). */
+  /** False for a void throw, Article 3(2) and (3): it settles nothing and moves nothing. */
   counted: z.boolean(),
+  voidReason: z.enum(['outside_layout', 'not_past_middle', 'not_rolled', 'undecided_lean']).optional(),
   /** False while the throw is held: the dice lie, nothing is paid yet. */
   settled: z.boolean(),
   settlements: list(settlementSchema),
@@ -192,7 +224,17 @@ export const rollResultSchema = z.object({
 });
 export type RollResult = z.infer<typeof rollResultSchema>;
 
-export const OPERATIONS = ['describe', 'open', 'join', 'bet', 'change', 'roll', 'state', 'log'] as const;
+export const OPERATIONS = [
+  'describe',
+  'open',
+  'join',
+  'bet',
+  'change',
+  'dice',
+  'roll',
+  'state',
+  'log',
+] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 /** One executed operation in the table's own journal. */
@@ -213,6 +255,7 @@ export const valueSchemas = {
   join: z.object({ player: identifier, seat: z.int().min(1), balance: minorSchema }),
   bet: z.object({ bet: placedBetSchema, balance: minorSchema }),
   change: z.object({ returned: minorSchema, balance: minorSchema }),
+  dice: stateSchema,
   roll: rollResultSchema,
   state: stateSchema,
   log: z.object({ events: list(logEventSchema), next: z.int().nonnegative(), end: z.boolean() }),
@@ -220,13 +263,31 @@ export const valueSchemas = {
 
 export type Value<O extends Operation> = z.infer<(typeof valueSchemas)[O]>;
 
-/** The landing of a throw, Articles 2 and 3; a table without sensors ignores it and says so in `describe`. */
+/**
+ * How a throw lands, Articles 2 and 3; what is left out is as it should be: both dice on the layout, past the middle,
+ * rolling, flat. Only sent to a table that can tell it (`senses`). 0 and 1 name the two dice.
+ */
 export interface Landing {
+  /** The dice that come to rest outside the layout. */
   outsideLayout?: (0 | 1)[];
-  pastMiddle?: boolean;
-  hitWall?: boolean;
-  rolled?: boolean;
+  /** The dice that do not pass the middle of the table. */
+  short?: (0 | 1)[];
+  /** The dice that touch a wall of the table. */
+  hitWall?: (0 | 1)[];
+  /** The dice that do not roll on the table. */
+  unrolled?: (0 | 1)[];
+  /** A die that lies on none of its faces: the faces that look up, each with its share of what can be seen. */
   leaning?: { die: 0 | 1; upper: { face: Face; share: number }[] }[];
+}
+
+/** A throw that the suite makes happen. */
+export interface ForcedThrow {
+  dice: [number, number];
+  /** Who throws; without it the player whose turn it is. */
+  by?: string;
+  /** Which of the dice on offer are thrown; without it any two. */
+  chosen?: [string, string];
+  landing?: Landing;
 }
 
 /** What the suite sends. Amounts and faces are plain numbers: the suite also sends what must be refused. */
@@ -245,11 +306,16 @@ export interface Parameters {
   /** Without `to` the bet is taken down; with it the stake becomes `to`. */
   change: { bet: string; to?: number };
   /**
+   * What happens to the dice between two throws: the player whose turn it is waives it, Article 2(3); a die that left
+   * the layout is inspected, and meets the requirements of Article 1(2) or does not, Article 3(4).
+   */
+  dice: { waivedBy?: string; inspected?: { die: string; meets: boolean } };
+  /**
    * `throw` forces the dice; without it the table throws or waits. `hold` stops once the dice have fallen.
    * `settle` names a held throw to settle; a throw that is already settled is refused or answered as it was, and in
    * neither case paid again.
    */
-  roll: { throw?: { dice: [number, number]; landing?: Landing }; hold?: boolean; settle?: number };
+  roll: { throw?: ForcedThrow; hold?: boolean; settle?: number };
   state: Record<string, never>;
   log: { since: number; max?: number };
 }

@@ -76,7 +76,7 @@ function buildProgram(context: CommandContext): Command {
   const program = new TranslatedCommand(NAME, texts)
     .description(texts('description'))
     .version(version(), '-V, --version', texts('help.versionOption'))
-    .helpCommand('help [command]', texts('help.helpCommand'))
+    .helpCommand(`help ${texts('help.commandPlace')}`, texts('help.helpCommand'))
     .addOption(new Option('--ui <language>', texts('help.ui')).choices([...INTERFACE_LANGUAGES]))
     .exitOverride()
     .configureOutput({

@@ -274,7 +274,7 @@ function place(clause: Clause, root: Provision, language: AkomaNtosoLanguage): v
   }
   // The number belongs to the paragraph or point, even where its words are in an introduction or a subparagraph.
   const numbered = path.findLast(({ name }) => NUMBERED.includes(name));
-  const opens = numbered !== undefined && numbered.children.every((child) => child === holder);
+  const opens = numbered?.children.every((child) => child === holder) === true;
   const { number, words } = opens ? splitNumber(text, language) : { number: '', words: text };
   if (number !== '') numbered?.children.unshift(element('num', {}, number));
   const blocks = words.split('\n').map((line) => element('p', {}, line));
@@ -291,8 +291,8 @@ function statusOf(provenance: PortugueseProvenance): string | undefined {
 }
 
 function opened(parent: Provision, step: string, eId: string): Provision {
-  const last = parent.children.at(-1);
-  if (last !== undefined && 'eId' in last && last.eId === eId) return last;
+  const last = parent.children.findLast((child): child is Provision => 'eId' in child);
+  if (last?.eId === eId) return last;
   const name = HIERARCHY[step.replace(/_\d+$/, '')];
   if (name === undefined) throw new DataError(`clauses.json: ${eId}`, 'an id of the hierarchy');
   const provision: Provision = { name, eId, children: [] };

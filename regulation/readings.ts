@@ -25,6 +25,12 @@ export const READING_VALUES = {
   come_precondition: ['point_marked', 'own_pass_bet'],
   fractional_prize: ['exact', 'rounded_down'],
   shooter_replacement: ['first_throw_loss', 'seven_out'],
+  shooter_losing_bet: ['silent', 'line_bet', 'any_bet'],
+  shooter_opposed_bets: ['silent', 'any_loss', 'net_loss'],
+  short_die: ['silent', 'either', 'both'],
+  unrolled_throw: ['silent', 'void'],
+  unrolled_die: ['silent', 'either', 'both'],
+  leaning_tie: ['silent', 'void'],
 } as const;
 
 export type ReadingId = keyof typeof READING_VALUES;

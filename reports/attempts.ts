@@ -20,6 +20,8 @@ export const CASE_STATUSES = [
   'failed',
   'not-applicable',
   'not-decidable',
+  /** A person has to look or measure, and the run was given no record of it. */
+  'inspection-pending',
   /** The link or the harness failed, or the case did not do what a case has to do. */
   'inconclusive',
   'not-run',
@@ -184,6 +186,9 @@ interface Attempted {
 
 type Judgement = Pick<Attempt, 'status' | 'cause' | 'message'>;
 
+/** The findings that say why a case was skipped; what is still to be done goes before what cannot be. */
+const SKIPPED = ['inspection-pending', 'not-decidable', 'not-applicable'] as const;
+
 function inconclusive(cause: Cause, message: string | null = null): Judgement {
   return { status: 'inconclusive', cause, message };
 }
@@ -217,9 +222,7 @@ function judge({ results, complete, tested, findings, unreadable, silent }: Atte
     if (silent || findings.length > 0) return inconclusive('contradiction');
     return { status: 'passed', cause: null, message: null };
   }
-  if (findings.some(({ kind }) => kind === 'not-decidable'))
-    return { status: 'not-decidable', cause: null, message: null };
-  if (findings.some(({ kind }) => kind === 'not-applicable'))
-    return { status: 'not-applicable', cause: null, message: null };
+  const skippedAs = SKIPPED.find((status) => findings.some(({ kind }) => kind === status));
+  if (skippedAs !== undefined) return { status: skippedAs, cause: null, message: null };
   return inconclusive('skipped_without_finding');
 }

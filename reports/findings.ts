@@ -1,6 +1,6 @@
 /** Findings as they come back from Cucumber's messages. A message file may be old or damaged: every one is checked. */
 import { z } from 'zod';
-import type { Finding } from '../steps/finding';
+import { INSPECTION, type Finding } from '../steps/finding';
 
 const diceSchema = z.tuple([z.int(), z.int()]);
 
@@ -10,6 +10,7 @@ const findingSchema = z.discriminatedUnion('kind', [
     dice: z.array(diceSchema),
     required: z.string(),
     actual: z.string(),
+    evidence: z.literal(INSPECTION).optional(),
   }),
   z.object({
     kind: z.literal('not-applicable'),
@@ -17,6 +18,7 @@ const findingSchema = z.discriminatedUnion('kind', [
     values: z.record(z.string(), z.string()),
   }),
   z.object({ kind: z.literal('not-decidable'), dice: z.array(diceSchema), actual: z.string() }),
+  z.object({ kind: z.literal('inspection-pending') }),
   z.object({ kind: z.literal('fault'), code: z.string(), message: z.string() }),
 ]) satisfies z.ZodType<Finding>;
 

@@ -1,17 +1,21 @@
-import type { RollResult } from '../adapters/table';
+import type { ForcedThrow, RollResult } from '../adapters/table';
 import type { Dice } from './finding';
 import type { ConformanceWorld, Throw } from './world';
 
 /** Throws the dice and lets the table settle; what came of it is kept in the World. */
-export async function throwDice(world: ConformanceWorld, dice: readonly [number, number]): Promise<Throw> {
-  const thrown = await letFall(world, dice, { hold: false });
+export async function throwDice(
+  world: ConformanceWorld,
+  dice: readonly [number, number],
+  manner: Omit<ForcedThrow, 'dice'> = {},
+): Promise<Throw> {
+  const thrown = await letFall(world, dice, { hold: false, manner });
   settled(world, thrown.result);
   return thrown;
 }
 
 /** The dice fall and lie; the throw waits for its settlement. */
 export async function holdDice(world: ConformanceWorld, dice: readonly [number, number]): Promise<Throw> {
-  return letFall(world, dice, { hold: true });
+  return letFall(world, dice, { hold: true, manner: {} });
 }
 
 /** Books what a throw did to the bets and to the balances. */
@@ -33,12 +37,22 @@ export function settled(world: ConformanceWorld, result: RollResult): void {
 async function letFall(
   world: ConformanceWorld,
   dice: readonly [number, number],
-  { hold }: { hold: boolean },
+  { hold, manner }: { hold: boolean; manner: Omit<ForcedThrow, 'dice'> },
 ): Promise<Throw> {
   await keepTheShooterBetting(world);
   const given: Dice = [dice[0], dice[1]];
-  const result = await world.prepare('roll', { throw: { dice: given }, ...(hold ? { hold } : {}) });
-  if (result.dice[0] !== given[0] || result.dice[1] !== given[1] || result.settled === hold) {
+  const result = await world.prepare('roll', {
+    throw: { dice: given, ...manner },
+    ...(hold ? { hold } : {}),
+  });
+  // Which face of a leaning die counts is for the table to say.
+  const leans = manner.landing?.leaning !== undefined;
+  if (!leans && (result.dice[0] !== given[0] || result.dice[1] !== given[1])) {
+    world.preconditionFailed(
+      world.say('precondition.dice', { asked: given.join('-'), actual: result.dice.join('-') }),
+    );
+  }
+  if (result.settled === hold) {
     world.preconditionFailed(
       world.say('precondition.dice', { asked: given.join('-'), actual: result.dice.join('-') }),
     );

@@ -4,15 +4,29 @@
  */
 export const FINDING_MEDIA_TYPE = 'application/vnd.craps-conformance.finding+json';
 
+/** What an inspection record says, beside what a table does. */
+export const INSPECTION = 'inspection';
+
 /** One pair of dice, in the order in which they were given. */
 export type Dice = [number, number];
 
 export type Finding =
-  /** The table does not do what the clause requires. Texts in the scenario's language. */
-  | { kind: 'failure'; dice: Dice[]; required: string; actual: string }
+  /**
+   * The table does not do what the clause requires. Texts in the scenario's language. `evidence` says that it was not
+   * found by driving the table: `actual` then is what a person measured or saw, and put into the inspection record.
+   */
+  | {
+      kind: 'failure';
+      dice: Dice[];
+      required: string;
+      actual: string;
+      evidence?: typeof INSPECTION | undefined;
+    }
   /** The table declares that it lacks what the case needs. `reason` is a key of the `reports` texts, with its values. */
   | { kind: 'not-applicable'; reason: string; values: Record<string, string> }
   /** The text states no outcome; `actual` is what the table did, in the scenario's language. */
   | { kind: 'not-decidable'; dice: Dice[]; actual: string }
+  /** A person has to look or measure, and the run was given no record of it. */
+  | { kind: 'inspection-pending' }
   /** The link or the harness failed; `code` is a FaultCode of the contract, or HARNESS. */
   | { kind: 'fault'; code: string; message: string };

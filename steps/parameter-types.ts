@@ -1,6 +1,7 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import { BETS } from '../regulation';
 import { Amount } from './amount';
+import { LANDING_WORDS, landingCalled } from './landing';
 import type { ConformanceWorld } from './world';
 
 /** The bets under the names that the regulation gives them, in both languages. */
@@ -63,3 +64,10 @@ defineParameterType({
 defineParameterType({ name: 'face', regexp: /\d/, transformer: Number });
 
 defineParameterType({ name: 'point', regexp: /4|5|6|8|9|10/, transformer: Number });
+
+/** How the dice land, in the words of Articles 2 and 3. */
+defineParameterType({
+  name: 'landing',
+  regexp: alternatives(LANDING_WORDS),
+  transformer: (words: string) => landingCalled(words),
+});

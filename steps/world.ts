@@ -10,6 +10,7 @@ import {
   type PlacedBet,
   type Refusal,
   type RollResult,
+  type Senses,
   type Settlement,
   type State,
   type Table,
@@ -83,6 +84,10 @@ export class ConformanceWorld extends World<RunParameters> {
     return BETS.find(({ id }) => id === bet)?.names[this.subject.language] ?? bet;
   }
 
+  playerName(player: string): string {
+    return this.say(`player.${/^(?:shooter|player(?:-[abc])?)$/.test(player) ? player : 'other'}`);
+  }
+
   minorUnits(amount: Amount): number {
     return amount.inMinorUnits(this.parameters.minorUnitsPerAmount);
   }
@@ -94,6 +99,11 @@ export class ConformanceWorld extends World<RunParameters> {
   /** Whether the table says that it takes this bet. */
   offers(bet: string): boolean {
     return (this.capabilities.bets as string[]).includes(bet);
+  }
+
+  /** Where the table says that it cannot tell this, the case does not apply to it. */
+  cannotTell(sense: keyof Senses): boolean {
+    return !this.capabilities.senses[sense];
   }
 
   /** Asks the table; a fault of the link is put on record before it ends the scenario. */

@@ -157,7 +157,7 @@ function openings(lines: readonly Line[], expected: number): (sought: Sought, in
   return ({ number }, index) => {
     const [line, above] = [lines[index], lines[index - 1]];
     if (line === undefined || !line.attached || line.numbering !== null) return true;
-    const belowHeading = lines[index - 2]?.article != null;
+    const belowHeading = typeof lines[index - 2]?.article === 'number';
     if (belowHeading) return true;
     return number === null && !blankLinesBetween && ENDS_SENTENCE.test(above?.text ?? '');
   };
@@ -310,7 +310,7 @@ function outside(
   return (index) => {
     if (index < first) return true;
     const line = lines[index];
-    if (line === undefined || line.numbering !== null || line.article !== null) return false;
+    if (line?.numbering !== null || line.article !== null) return false;
     const goesOn = line.attached && !ENDS_SENTENCE.test(lines[index - 1]?.text ?? '');
     if (goesOn && (index === afterOrder || index === last)) return false;
     if (afterOrder !== undefined && beforeAnnex !== undefined && index >= afterOrder && index < beforeAnnex) {

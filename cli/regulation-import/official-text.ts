@@ -21,7 +21,6 @@ export interface OfficialText {
   readonly sha256: string;
 }
 
-/** The file is not UTF-8; the byte, from 0, from which it is not, where that can be told. */
 export class NotUtf8Error extends Error {
   constructor() {
     super('not UTF-8');
@@ -34,7 +33,7 @@ export function readOfficialText(content: Buffer): OfficialText {
   const lines: Line[] = [];
   let attached = false;
   decoded(content)
-    .split(/\r\n|[\n\r\u000b\u000c\u0085\u2028\u2029]/u)
+    .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/u)
     .forEach((raw, index) => {
       const text = tidied(raw);
       if (text === '') attached = false;

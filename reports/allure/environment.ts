@@ -5,10 +5,10 @@ import { OFFICIAL_LANGUAGES } from '../../locales';
 import { META } from '../../regulation';
 import { printable } from '../printable';
 import { bilingual, joined, text } from '../texts';
-import type { RunDeclaration } from '../verdict';
+import type { DeclaredInspection, RunDeclaration } from '../verdict';
 
 export function environmentOf(declaration: RunDeclaration): EnvironmentInfo {
-  const { adapter, languages, options, readings, scope, suite, tags, target, tools } = declaration;
+  const { adapter, inspection, languages, options, readings, scope, suite, tags, target, tools } = declaration;
   const entries: [key: string, values: Record<string, string>, value: string | undefined][] = [
     ['target', {}, target === null ? undefined : `${target.maker} ${target.model}`],
     ['firmware', {}, target?.firmware],
@@ -23,6 +23,7 @@ export function environmentOf(declaration: RunDeclaration): EnvironmentInfo {
       value,
     ]),
     ...Object.entries(options).map(([id, value]): (typeof entries)[number] => ['option', { id }, value]),
+    ['inspection', {}, inspection == null ? undefined : inspectionText(inspection)],
     [
       'languages',
       {},
@@ -47,6 +48,10 @@ export function environmentOf(declaration: RunDeclaration): EnvironmentInfo {
   );
 }
 
+function inspectionText({ inspector, date, place, sha256 }: DeclaredInspection): string {
+  return [inspector.name, inspector.function, date, place, `SHA-256 ${sha256}`].join(', ');
+}
+
 export function categories(): Category[] {
   const named = (status: string, matchedStatuses: Status[], messageRegex?: string): Category => ({
     name: bilingual((each) => text(each, `status.${status}`)),
@@ -63,5 +68,6 @@ export function categories(): Category[] {
     named('inconclusive', [Status.BROKEN]),
     named('not_decidable', [Status.SKIPPED], introducedBy('not_decidable')),
     named('not_applicable', [Status.SKIPPED], introducedBy('not_applicable')),
+    named('inspection_pending', [Status.SKIPPED], introducedBy('inspection_pending')),
   ];
 }

@@ -73,11 +73,11 @@ function failurePart({ findings, language }: CaseRun): string[] {
     `- ${markdownText(text(language, `allure.${key}`))}${markdownText(printable(value))}`;
   return [
     heading('allure.failure'),
-    ...failures.map(({ dice, required, actual }) =>
+    ...failures.map(({ dice, required, actual, evidence }) =>
       [
         ...(dice.length === 0 ? [] : [line('dice', writtenDice(dice))]),
         line('required', required),
-        line('actual', actual),
+        line(evidence === undefined ? 'actual' : 'inspected', actual),
       ].join('\n'),
     ),
   ];

@@ -25,6 +25,7 @@ export const ALLURE_STATUS = {
   failed: Status.FAILED,
   'not-applicable': Status.SKIPPED,
   'not-decidable': Status.SKIPPED,
+  'inspection-pending': Status.SKIPPED,
   inconclusive: Status.BROKEN,
   'not-run': Status.BROKEN,
 } as const satisfies Record<CaseStatus, Status>;
@@ -115,6 +116,8 @@ function detailsOf(attempt: Attempt, language: CaseRun['language']): string | nu
           finding.kind === 'not-decidable' ? [`${text(language, 'allure.actual')}${finding.actual}`] : [],
         ),
       ]);
+    case 'inspection-pending':
+      return introduced('inspection_pending', [text(language, 'clause.inspectionPending')]);
     case 'inconclusive':
     case 'not-run':
       return introduced('inconclusive', [

@@ -46,6 +46,7 @@ const COUNTED_AS = {
   failed: ['failed'],
   notApplicable: ['not-applicable'],
   notDecidable: ['not-decidable'],
+  inspectionPending: ['inspection-pending'],
   inconclusive: ['inconclusive'],
   notRun: ['not-run'],
 } as const;

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { TestResult } from 'allure-js-commons';
+import type { Attachment, TestResult } from 'allure-js-commons';
 import { FileSystemWriter } from 'allure-js-commons/sdk/reporter';
 
 /**
@@ -8,6 +9,8 @@ import { FileSystemWriter } from 'allure-js-commons/sdk/reporter';
  * after the run, from messages and a transcript that are already on the disk.
  */
 export class ResultsWriter extends FileSystemWriter {
+  private readonly attached = new Set<string>();
+
   constructor(private readonly folder: string) {
     super({ resultsDir: folder });
     mkdirSync(folder, { recursive: true });
@@ -19,6 +22,16 @@ export class ResultsWriter extends FileSystemWriter {
 
   override writeResult(result: TestResult): void {
     this.writeAttachment(`${result.uuid}-result.json`, Buffer.from(JSON.stringify(result)));
+  }
+
+  /** The file is named by its content, so that what is the same for many cases is written once. */
+  attach(name: string, type: string, extension: string, content: Buffer): Attachment {
+    const source = `${createHash('sha256').update(content).digest('hex')}-attachment.${extension}`;
+    if (!this.attached.has(source)) {
+      this.writeAttachment(source, content);
+      this.attached.add(source);
+    }
+    return { name, type, source };
   }
 
   /** What made the results, and the name of the report: Allure's `executor.json`. */

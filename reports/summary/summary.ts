@@ -85,8 +85,19 @@ export function summary(
 }
 
 function caseNumbers({ cases }: Verdict): Values {
-  const { planned, run, passed, failed, notApplicable, notDecidable, inconclusive, notRun } = cases;
-  return { planned, run, passed, failed, notApplicable, notDecidable, inconclusive, notRun };
+  const { planned, run, passed, failed, notApplicable, notDecidable } = cases;
+  const { inspectionPending, inconclusive, notRun } = cases;
+  return {
+    planned,
+    run,
+    passed,
+    failed,
+    notApplicable,
+    notDecidable,
+    inspectionPending,
+    inconclusive,
+    notRun,
+  };
 }
 
 function clauseNumbers(clauses: readonly ClauseVerdict[], language: InterfaceLanguage): string {
@@ -116,10 +127,11 @@ function failureLines(
 }
 
 function failureText(
-  { dice, required, actual, message }: Failure,
+  { dice, required, actual, evidence, message }: Failure,
   say: (key: string, values: Values) => string,
 ): string {
   if (required === null || actual === null) return message ?? '';
+  if (evidence !== undefined) return say('failureTextOfInspection', { required, actual });
   if (dice.length === 0) return say('failureTextWithoutDice', { required, actual });
   const throws = dice.map(([one, other]) => `${String(one)}-${String(other)}`).join(', ');
   return say('failureText', { dice: throws, required, actual });

@@ -90,11 +90,12 @@ function failuresOf(run: CaseRun): Failure[] {
   const found = run.findings.filter((finding) => finding.kind === 'failure');
   if (found.length === 0)
     return [{ ...placeOf(run), dice: [], required: null, actual: null, message: run.message }];
-  return found.map(({ dice, required, actual }) => ({
+  return found.map(({ dice, required, actual, evidence }) => ({
     ...placeOf(run),
     dice,
     required,
     actual,
+    ...(evidence === undefined ? {} : { evidence }),
     message: run.message,
   }));
 }
@@ -129,6 +130,8 @@ function statusOf({ cases, clauseClass, declaration, unselected }: Tested): {
   if (missing.length > 0) return { status: 'inconclusive', reason: languageMissing(missing) };
   if (unselected > 0)
     return { status: 'inconclusive', reason: texts('clause.partlySelected', { unselected }) };
+  if (some('inspection-pending'))
+    return { status: 'inspection_pending', reason: texts('clause.inspectionPending') };
   if (some('not-decidable')) return { status: 'not_decidable', reason: texts('clause.notDecidable') };
   if (!some('not-applicable')) return { status: 'conforms' };
   return { status: some('passed') ? 'conforms' : 'not_applicable', reason: notApplicable(cases) };

@@ -12,6 +12,7 @@ export function countCases(cases: readonly CaseRun[]): CaseCounts {
     failed: of('failed'),
     notApplicable: of('not-applicable'),
     notDecidable: of('not-decidable'),
+    inspectionPending: of('inspection-pending'),
     inconclusive: of('inconclusive'),
     notRun: of('not-run'),
   };

@@ -3,6 +3,18 @@ import { z } from 'zod';
 import { capabilitiesSchema } from '../../adapters/table';
 import { OFFICIAL_LANGUAGES } from '../../locales';
 
+/** Which record a clause was judged by: whoever doubts it finds the file by its hash. */
+export const declaredInspectionSchema = z.object({
+  /** As the user named it. */
+  file: z.string(),
+  sha256: z.string(),
+  inspector: z.object({ name: z.string(), function: z.string() }),
+  /** ISO 8601, the day. */
+  date: z.string(),
+  place: z.string(),
+});
+export type DeclaredInspection = z.infer<typeof declaredInspectionSchema>;
+
 export const runDeclarationSchema = z.object({
   suite: z.object({ name: z.string(), version: z.string() }),
   /** `system`: the clauses that a table's behaviour decides. `full`: inspection and procedure as well. */
@@ -20,6 +32,8 @@ export const runDeclarationSchema = z.object({
   }),
   /** The choices that the regulation leaves to the house: `field_12`. */
   options: z.record(z.string(), z.string()),
+  /** The inspection record that the run was given, if any. */
+  inspection: declaredInspectionSchema.nullable().default(null),
   languages: z.array(z.enum(OFFICIAL_LANGUAGES)).min(1),
   /** Tag expression of the cases that the readings and options take, without the user's filter. */
   selection: z.string(),

@@ -1,3 +1,8 @@
-export { runDeclarationSchema, type RunDeclaration } from './declaration';
+export {
+  declaredInspectionSchema,
+  runDeclarationSchema,
+  type DeclaredInspection,
+  type RunDeclaration,
+} from './declaration';
 export * from './schema';
 export { verdict, verdictOn } from './verdict';

@@ -134,7 +134,12 @@ function clauseReasons({ scope, tags }: RunDeclaration, clauses: readonly Clause
       list.map(({ id }) => id),
     ] as const;
   return [
-    ...reasonIf(tags === null && untested.length > 0, 'no_case', ...about(untested)),
+    // Where no clause has a case, that is said once.
+    ...reasonIf(
+      tags === null && untested.length > 0 && clauses.some(({ cases }) => cases.planned > 0),
+      'no_case',
+      ...about(untested),
+    ),
     ...reasonIf(scope === 'full' && pending.length > 0, 'inspection_pending', ...about(pending)),
   ];
 }

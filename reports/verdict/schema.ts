@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { capabilitiesSchema } from '../../adapters/table';
 import { OFFICIAL_LANGUAGES } from '../../locales';
+import { INSPECTION } from '../../steps/finding';
 import { CAUSES } from '../attempts';
+import { declaredInspectionSchema } from './declaration';
 
 /** A clause's status; none but `conforms` says that the table meets the clause. */
 export const CLAUSE_STATUSES = [
@@ -42,6 +44,7 @@ export const caseCountsSchema = z.object({
   failed: count,
   notApplicable: count,
   notDecidable: count,
+  inspectionPending: count,
   inconclusive: count,
   notRun: count,
 });
@@ -69,6 +72,8 @@ export const failureSchema = placeSchema.extend({
   /** Null where the failed step did not say. */
   required: z.string().nullable(),
   actual: z.string().nullable(),
+  /** Where `actual` is what the inspection record says; without it, what the table did. */
+  evidence: z.literal(INSPECTION).optional(),
   /** The failed step's own message, in the scenario's language. */
   message: z.string().nullable(),
 });
@@ -171,6 +176,8 @@ export const verdictSchema = z.object({
     values: z.record(z.string(), z.string()),
   }),
   options: z.record(z.string(), z.string()),
+  /** The inspection record that was judged; null where the run was given none. */
+  inspection: declaredInspectionSchema.nullable(),
   languages: z.array(languageSchema),
   /** The user's tag expression, where only a part was tested. */
   tags: z.string().nullable(),

@@ -21,6 +21,7 @@ export function verdictOn(declaration: RunDeclaration, record: RunRecord): Verdi
   const name: VerdictName =
     cases.failed > 0 ? 'does_not_conform' : reasons.length > 0 ? 'inconclusive' : 'conforms';
   const { suite, scope, articles, adapter, target, readings, options, languages, tags } = declaration;
+  const { inspection = null } = declaration;
   const { startedAt, finishedAt, interrupted, tools } = declaration;
   return {
     verdict: name,
@@ -32,6 +33,7 @@ export function verdictOn(declaration: RunDeclaration, record: RunRecord): Verdi
     target,
     readings,
     options,
+    inspection,
     languages,
     tags,
     partial: tags !== null,

@@ -9,7 +9,6 @@ import {
   DEFAULT_OPTIONS,
   DataError,
   LANGUAGES,
-  type Language,
   OPTION_IDS,
   POINTS,
   type Point,
@@ -178,7 +177,7 @@ describe('the register and the declared readings', () => {
 
 const SIMPLIFIED =
   '们这说对时会来为国学发点个关开门问间见观规则条项赔赢输庄从两边过还进远运选适违连应该话语译议论设许证评词试读调请记订计认让变单双显实际检验录类数据号头长张场块处备复够审宽导将层属币师带帮' +
-  '标样机权构档桥检楼欢没测涨润温满灭炼热独现电画确离种称积稳穷竞笔签简粮红约级纯纸线练组细终结给统继续维编缺罗职联肃胜脱艺节苏药虑虽补订触计费资质贴责赌账贵贺购赖车转轮软轻载较辑达迁迟递邮释针钟铁铜银锁错镜阅队阶阳阴陈险随难雾静韩页顶顺须预领频题额风飞马驱驶骤鱼鸟齐龙';
+  '标样机权构档桥检楼欢没测涨润温满灭炼热独现电画确离种称积稳穷竞笔签简粮红约级纯纸线练组细终结给统继续维编罗职联肃胜脱艺节苏药虑虽补订触计费资质贴责赌账贵贺购赖车转轮软轻载较辑达迁迟递邮释针钟铁铜银锁错镜阅队阶阳阴陈险随难雾静韩页顶顺须预领频题额风飞马驱驶骤鱼鸟齐龙';
 
 /** Characters that only the simplified script has. */
 function simplified(text: string): string[] {
@@ -189,16 +188,13 @@ function simplified(text: string): string[] {
  * Spellings that the Agreement of 1990 brought to Portuguese, which Macau does not use, by stem or word.
  */
 const AFTER_1990 = [
-  /(?<!\p{L})(?:a|re|intera|transa|inter|redu?|exa|f|fra|infra|pro|prote|sele|cole|dire|inspe|corre|conce|rece|perce|exce|abstra|constru|contra|distra|obje|proje|inje|reda|dete|afe|instru)ção(?!\p{L})/iu,
-  /(?<!\p{L})(?:a|rea|intera|transa|fra|infra|prote|sele|cole|dire|inspe|corre|exce|obje|proje|reda|dete)ções(?!\p{L})/iu,
-  /(?<!\p{L})(?:ob|sub|pro|tra|in)jet/iu,
-  /(?<!\p{L})(?:in|des)?(?:fato|fatos|ato|atos|exato|exata|exatos|exatas|exatidão|exatamente)(?!\p{L})/iu,
-  /(?<!\p{L})(?:re|inter)?(?:atual|atua|ativ|acion|atuou)/iu,
-  /(?<!\p{L})(?:in)?corret|(?<!\p{L})(?:in)?diret|(?<!\p{L})exce(?:to|tu)|(?<!\p{L})efetu|(?<!\p{L})efetiv/iu,
-  /(?<!\p{L})afet|(?<!\p{L})detet|(?<!\p{L})respetiv|(?<!\p{L})perspetiv|(?<!\p{L})aspeto|(?<!\p{L})retific/iu,
-  /(?<!\p{L})adot|(?<!\p{L})ótim|(?<!\p{L})óti[cm]|(?<!\p{L})setor|(?<!\p{L})letiv|(?<!\p{L})eletr|(?<!\p{L})retâng/iu,
-  /(?<!\p{L})inspet|(?<!\p{L})projet|(?<!\p{L})arquitet|(?<!\p{L})carát|(?<!\p{L})fratur|(?<!\p{L})batis|(?<!\p{L})egit/iu,
-  /(?<!\p{L})(?:veem|leem|creem|preveem)(?!\p{L})|(?<!\p{L})para-|(?<!\p{L})ruturas?(?!\p{L})/iu,
+  /(?<!\p{L})(?:a|rea|intera|transa|abstra|contra|distra|fra|infra|prote|sele|cole|dire|inspe|corre|conce|rece|perce|exce|obje|proje|inje|reda|dete|afe)(?:ção|ções)(?!\p{L})/iu,
+  /(?<!\p{L})(?:in)?(?:fato|ato|exato|exata)s?(?!\p{L})|(?<!\p{L})exati?[dm]/iu,
+  /(?<!\p{L})(?:ob|sub|pro|tra|in|inspe)jet|(?<!\p{L})inspet|(?<!\p{L})arquitet|(?<!\p{L})eletr|(?<!\p{L})retâng/iu,
+  /(?<!\p{L})(?:re|inter|des)?(?:atu|ativ|acion)|(?<!\p{L})ad?ot[aáeo]|(?<!\p{L})(?:efet|afet|detet)/iu,
+  /(?<!\p{L})(?:in)?(?:corret|diret)|(?<!\p{L})exce(?:t|tu)|(?<!\p{L})(?:respetiv|perspetiv|aspeto|retific)/iu,
+  /(?<!\p{L})óti[cm]|(?<!\p{L})setor|(?<!\p{L})letiv|(?<!\p{L})carát|(?<!\p{L})fratur|(?<!\p{L})ruturas?(?!\p{L})/iu,
+  /(?<!\p{L})(?:veem|leem|creem|preveem)(?!\p{L})/iu,
   /(?<!\p{L})de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)(?!\p{L})/u,
 ];
 
@@ -208,9 +204,10 @@ function spelledAfter1990(text: string): string[] {
 
 const HAN = /\p{Script=Han}/gu;
 
-/** The share of a text's letters that are Chinese characters. */
+/** The share of a text's letters that are Chinese characters; what stands in code font is of no language. */
 function shareOfHan(text: string): number {
-  return (text.match(HAN) ?? []).length / (text.match(/\p{L}/gu) ?? []).length;
+  const prose = text.replace(/`[^`]+`/g, '');
+  return (prose.match(HAN) ?? []).length / (prose.match(/\p{L}/gu) ?? []).length;
 }
 
 describe('the languages of the register', () => {
@@ -223,16 +220,16 @@ describe('the languages of the register', () => {
 
   it('are each written in their own script', () => {
     for (const { anomaly: id, field, texts } of PLACES) {
-      // Two titles are made of nothing but disputed Chinese words and their gloss.
-      expect(shareOfHan(texts.zh), `${id} ${field} zh`).to.be.greaterThan(field === 'treatment' ? 0.3 : 0.45);
+      expect(shareOfHan(texts.zh), `${id} ${field} zh`).to.be.greaterThan(0.35);
       for (const language of ['pt', 'en'] as const)
-        expect(shareOfHan(texts[language]), `${id} ${field} ${language}`).to.be.lessThan(0.6);
+        expect(shareOfHan(texts[language]), `${id} ${field} ${language}`).to.be.lessThan(0.35);
     }
   });
 
   it('are caught in the wrong script', () => {
     expect(shareOfHan('Big 6 or Big 8: one bet or two')).to.equal(0);
-    expect(shareOfHan('«Horn» 的結果')).to.be.lessThan(0.45);
+    expect(shareOfHan('Only 7 loses（7點）')).to.be.lessThan(0.35);
+    expect(shareOfHan('Ou «東派司拉附加投注» ou «東派司附加投注»')).to.be.greaterThan(0.35);
   });
 
   it('are Traditional Chinese', () => {
@@ -323,11 +320,7 @@ function percentages(text: string): Percentage[] {
 const sum = (a: Ratio, b: Ratio): Ratio =>
   ratio(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 
-/**
- * What a bet of 1 is worth by the model, held until it is decided.
- *
- * @param perBet counts a tie that returns the stake as a decision; without it, only wins and losses do
- */
+/** What a bet of 1 is worth by the model, held until it is decided; a tie that returns the stake decides it. */
 function expectation(
   bet: BetId,
   readings: Readings,
@@ -453,6 +446,56 @@ describe('the figures of the register', () => {
     }
     says('A69', house('big_6', { ...customary, big_number_other_totals: 'tie' }));
     says('A69', house('big_6', customary));
+  });
+
+  it('of the throws that are told follow from the model', () => {
+    type Told = readonly [
+      id: string,
+      figure: string,
+      readings: Readings,
+      bet: BetId,
+      at: BetState,
+      dice: (typeof ALL_DICE)[number],
+      stake: number,
+    ];
+    const either = { ...customary, big_number_form: 'either' } as const;
+    const told: readonly Told[] = [
+      ['A39', '+100', literal, 'dont_pass', 6, [3, 3], 100],
+      ['A39', '-100', customary, 'dont_pass', 6, [3, 3], 100],
+      ['A39', '-100', literal, 'dont_pass', 6, [5, 2], 100],
+      ['A39', '+100', customary, 'dont_pass', 6, [5, 2], 100],
+      ['A40', '100', literal, 'dont_pass_odds', 4, [2, 2], 200],
+      ['A51', '+100', literal, 'dont_come', 9, [6, 3], 100],
+      ['A51', '-100', customary, 'dont_come', 9, [6, 3], 100],
+      ['A55', '120', literal, 'pass_odds', 6, [3, 3], 100],
+      ['A55', '150', customary, 'come_odds', 9, [4, 5], 100],
+      ['A57', '+2700', customary, 'horn', 'waiting', [6, 6], 400],
+      ['A60', '+200', customary, 'field', 'waiting', [1, 1], 100],
+      [
+        'A65',
+        '-100',
+        { ...customary, hard_way_other_totals: 'unequal_pairs_lose' },
+        'hard_6',
+        'waiting',
+        [1, 2],
+        100,
+      ],
+      ['A68', '+116.67', either, 'big_6', 'waiting', [4, 4], 100],
+      ['A72', '+3000', customary, 'boxcars', 'waiting', [6, 6], 100],
+      ['A73', '-100', literal, 'hard_8', 'waiting', [3, 4], 100],
+      ['A75', '37.5', customary, 'pass_odds', 5, [1, 4], 25],
+      ['A75', '83.33', customary, 'dont_pass_odds', 6, [3, 4], 100],
+      ['A75', '116.67', customary, 'big_6', 'waiting', [2, 4], 100],
+      ['A76', '12.5', customary, 'dont_pass_odds', 4, [3, 4], 25],
+    ];
+    for (const [id, figure, readings, bet, at, dice, stake] of told) {
+      const point = at === 'waiting' ? pointUnder(bet) : at;
+      const outcome = decide({ bet, betState: at, point, dice, readings, options: DEFAULT_OPTIONS });
+      const won = outcome.kind === 'win' ? (stake * outcome.ratio.prize) / outcome.ratio.stake : -stake;
+      expect(['win', 'lose'], `${id} ${bet}`).to.include(outcome.kind);
+      expect(won.toFixed(2), `${id} ${bet}`).to.equal(Number(figure).toFixed(2));
+      says(id, figure);
+    }
   });
 
   it('of the situations follow from the model', () => {

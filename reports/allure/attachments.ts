@@ -1,0 +1,48 @@
+/** The evidence under a result: the clause, the exchanges with the table, its last state, what the steps attached. */
+import { ContentType, type Attachment } from 'allure-js-commons';
+import type { Exchange } from '../../adapters/transcript';
+import { hasClause } from '../../regulation';
+import type { Attempt, Evidence } from '../attempts';
+import type { CaseRun } from '../cases';
+import { printable, printableLines } from '../printable';
+import { bilingual, text } from '../texts';
+import { exchangesText, lastState } from './exchanges';
+import { quotationText } from './quotation';
+import type { ResultsWriter } from './writer';
+
+export function attachmentsOf(
+  { clause }: CaseRun,
+  attempt: Attempt,
+  exchanges: readonly Exchange[],
+  writer: ResultsWriter,
+): Attachment[] {
+  const textFile = (name: string, content: string) =>
+    writer.attach(named(name), ContentType.TEXT, 'txt', Buffer.from(content));
+  const state = lastState(exchanges);
+  return [
+    ...(clause === null || !hasClause(clause) ? [] : [textFile('quotation', quotationText(clause))]),
+    ...(exchanges.length === 0 ? [] : [textFile('transcript', exchangesText(exchanges))]),
+    ...(state === null
+      ? []
+      : [writer.attach(named('lastState'), ContentType.JSON, 'json', Buffer.from(state))]),
+    ...attempt.evidence.map((each, index) => evidenceOf(each, index + 1, writer)),
+  ];
+}
+
+function named(key: string): string {
+  return bilingual((language) => text(language, `allure.${key}`));
+}
+
+/** A table may stand behind what a step attached: shown as text, whatever type it claims, unless it is an image. */
+function evidenceOf(
+  { name, mediaType, body, encoding }: Evidence,
+  number: number,
+  writer: ResultsWriter,
+): Attachment {
+  const title = printable(name ?? bilingual((language) => text(language, 'allure.attachment', { number })));
+  const content = Buffer.from(body, encoding);
+  if (mediaType === 'image/png') return writer.attach(title, mediaType, 'png', content);
+  if (mediaType === 'image/jpeg') return writer.attach(title, mediaType, 'jpg', content);
+  const lines = printableLines(content.toString('utf8'));
+  return writer.attach(title, ContentType.TEXT, 'txt', Buffer.from(lines));
+}

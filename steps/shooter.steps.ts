@@ -1,0 +1,185 @@
+import { Given, Then, When } from '@cucumber/cucumber';
+import type { Landing } from '../adapters/table';
+import type { Amount } from './amount';
+import { throwDice } from './dice';
+import type { ConformanceWorld } from './world';
+
+/** A pair for attempts that a table must refuse: it would decide nothing on the come-out. */
+const ANY_DICE: [number, number] = [1, 3];
+
+async function aPlayerTakesASeat(this: ConformanceWorld, player: string, seat: number, amount: Amount) {
+  const { seats } = this.capabilities;
+  if (seat > seats) return this.notApplicable('seats', { seats: String(seats) });
+  const { balance } = await this.prepare('join', { player, seat, buyIn: this.minorUnits(amount) });
+  this.balances.set(player, balance);
+  this.stateChanged();
+  return undefined;
+}
+Given('{player}坐於stickman左手邊第 {int} 位，持有 {amount}', aPlayerTakesASeat);
+Given(
+  '(que ){player} ocupa o {int}.º lugar à esquerda do stickman, com {amount} em fichas',
+  aPlayerTakesASeat,
+);
+
+async function throwsTheDice(this: ConformanceWorld, player: string, one: number, other: number) {
+  if (this.cannotTell('shooter')) return this.notApplicable('senses_shooter', {});
+  await throwDice(this, [one, other], { by: player });
+  return undefined;
+}
+When('{player}擲出 {face} 點和 {face} 點', throwsTheDice);
+When('{player} lança os dados e saem {face} e {face}', throwsTheDice);
+
+async function throwsTheDiceWithLanding(
+  this: ConformanceWorld,
+  player: string,
+  one: number,
+  other: number,
+  landing: Landing,
+) {
+  if (this.cannotTell('shooter')) return this.notApplicable('senses_shooter', {});
+  if (this.cannotTell('landing')) return this.notApplicable('senses_landing', {});
+  await throwDice(this, [one, other], { by: player, landing });
+  return undefined;
+}
+When('{player}擲出 {face} 點和 {face} 點，{landing}', throwsTheDiceWithLanding);
+When('{player} lança os dados e saem {face} e {face}, {landing}', throwsTheDiceWithLanding);
+
+async function triesToThrow(this: ConformanceWorld, player: string) {
+  if (this.cannotTell('shooter')) return this.notApplicable('senses_shooter', {});
+  await attempt(this, () => this.ask('roll', { throw: { dice: ANY_DICE, by: player } }));
+  return undefined;
+}
+When('{player}試圖擲骰', triesToThrow);
+When('{player} tenta lançar os dados', triesToThrow);
+
+async function waivesTheDice(this: ConformanceWorld, player: string) {
+  if (this.cannotTell('shooter')) return this.notApplicable('senses_shooter', {});
+  await this.prepare('dice', { waivedBy: player });
+  this.stateChanged();
+  return undefined;
+}
+When('{player}放棄擲骰', waivesTheDice);
+When('{player} renuncia a lançar os dados', waivesTheDice);
+
+async function itIsThisPlayersTurn(this: ConformanceWorld, player: string) {
+  if (this.cannotTell('shooter')) return this.notApplicable('senses_shooter', {});
+  const { shooter } = await this.state();
+  this.require(
+    shooter === player,
+    () => this.say('shooter.turn', { player: this.playerName(player) }),
+    () => this.say('shooter.turn', { player: shooter === null ? '–' : this.playerName(shooter) }),
+  );
+  return undefined;
+}
+Then('輪到{player}擲骰', itIsThisPlayersTurn);
+Then('cabe {player} lançar os dados', itIsThisPlayersTurn);
+
+async function theTextDoesNotSayWhoThrows(this: ConformanceWorld) {
+  if (this.cannotTell('shooter')) return this.notApplicable('senses_shooter', {});
+  const { shooter } = await this.state();
+  return this.notDecidable(
+    this.say('shooter.turn', { player: shooter === null ? '–' : this.playerName(shooter) }),
+  );
+}
+Then('條文沒有規定是否替換主客，記錄檯的處理', theTextDoesNotSayWhoThrows);
+Then(
+  'o texto não determina se o lançador é substituído, registando-se o que a mesa fez',
+  theTextDoesNotSayWhoThrows,
+);
+
+async function fourOrFiveDiceAreOffered(this: ConformanceWorld) {
+  if (this.cannotTell('dice')) return this.notApplicable('senses_dice', {});
+  const offered = await dieNames(this);
+  this.require(
+    offered.length === 4 || offered.length === 5,
+    () => this.say('dice.offered', { count: this.say('dice.fourOrFive') }),
+    () => this.say('dice.offered', { count: offered.length }),
+  );
+  return undefined;
+}
+Then('莊荷提供四顆或五顆骰子', fourOrFiveDiceAreOffered);
+Then('o croupier fornece quatro ou cinco dados', fourOrFiveDiceAreOffered);
+
+async function throwsTheChosenDice(this: ConformanceWorld, player: string, first: number, second: number) {
+  if (this.cannotTell('dice')) return this.notApplicable('senses_dice', {});
+  const chosen = await chosenDice(this, first, second);
+  await throwDice(this, ANY_DICE, { by: player, chosen });
+  return undefined;
+}
+When('{player}揀選第 {int} 顆和第 {int} 顆骰子來投擲', throwsTheChosenDice);
+When('{player} escolhe o {int}.º e o {int}.º dados e lança-os', throwsTheChosenDice);
+
+async function throwsTheChosenDiceAndOneLandsOutside(
+  this: ConformanceWorld,
+  player: string,
+  first: number,
+  second: number,
+) {
+  if (this.cannotTell('dice')) return this.notApplicable('senses_dice', {});
+  if (this.cannotTell('landing')) return this.notApplicable('senses_landing', {});
+  const chosen = await chosenDice(this, first, second);
+  await throwDice(this, ANY_DICE, { by: player, chosen, landing: { outsideLayout: [0] } });
+  return undefined;
+}
+When('{player}投擲第 {int} 顆和第 {int} 顆骰子，前者落在檯證以外', throwsTheChosenDiceAndOneLandsOutside);
+When(
+  '{player} lança o {int}.º e o {int}.º dados, caindo o primeiro fora do pano',
+  throwsTheChosenDiceAndOneLandsOutside,
+);
+
+async function triesToThrowTheChosenDice(
+  this: ConformanceWorld,
+  player: string,
+  first: number,
+  second: number,
+) {
+  if (this.cannotTell('dice')) return this.notApplicable('senses_dice', {});
+  const chosen = await chosenDice(this, first, second);
+  await attempt(this, () => this.ask('roll', { throw: { dice: ANY_DICE, by: player, chosen } }));
+  return undefined;
+}
+When('{player}試圖投擲第 {int} 顆和第 {int} 顆骰子', triesToThrowTheChosenDice);
+When('{player} tenta lançar o {int}.º e o {int}.º dados', triesToThrowTheChosenDice);
+
+async function theDieIsFoundToMeetTheRequirements(this: ConformanceWorld, number: number) {
+  return theDieIsInspected(this, number, true);
+}
+When('第 {int} 顆骰子經檢驗，符合要件', theDieIsFoundToMeetTheRequirements);
+When('o {int}.º dado é examinado e reúne os requisitos', theDieIsFoundToMeetTheRequirements);
+
+async function theDieIsFoundNotToMeetTheRequirements(this: ConformanceWorld, number: number) {
+  return theDieIsInspected(this, number, false);
+}
+When('第 {int} 顆骰子經檢驗，不符合要件', theDieIsFoundNotToMeetTheRequirements);
+When('o {int}.º dado é examinado e não reúne os requisitos', theDieIsFoundNotToMeetTheRequirements);
+
+async function theDieIsInspected(world: ConformanceWorld, number: number, meets: boolean) {
+  if (world.cannotTell('dice')) return world.notApplicable('senses_dice', {});
+  const [die] = await chosenDice(world, number, number);
+  await world.prepare('dice', { inspected: { die, meets } });
+  world.stateChanged();
+  return undefined;
+}
+
+/** The dice in the order in which the table names them; a number beyond them names a die that is not on offer. */
+async function chosenDice(world: ConformanceWorld, first: number, second: number): Promise<[string, string]> {
+  const names = await dieNames(world);
+  const named = (number: number) => names[number - 1] ?? `not-on-offer-${number}`;
+  return [named(first), named(second)];
+}
+
+async function dieNames(world: ConformanceWorld): Promise<string[]> {
+  return ((await world.state()).dice ?? []).map(({ die }) => die);
+}
+
+async function attempt(
+  world: ConformanceWorld,
+  ask: () => Promise<
+    { ok: true } | { ok: false; refusal: NonNullable<ConformanceWorld['attempt']>['refusal'] }
+  >,
+): Promise<void> {
+  const before = await world.state();
+  const answer = await ask();
+  world.stateChanged();
+  world.attempt = { refusal: answer.ok ? undefined : answer.refusal, before };
+}
