@@ -23,9 +23,9 @@ import {
 const { literal, customary } = READING_SETS;
 
 describe('declared readings', () => {
-  it('are fourteen, each with its values', () => {
+  it('are twenty, each with its values', () => {
     expect(READINGS.map((record) => record.id)).to.deep.equal([...READING_IDS]);
-    expect(READINGS).to.have.length(14);
+    expect(READINGS).to.have.length(20);
     for (const record of READINGS) {
       expect(record.values.map((each) => each.value)).to.deep.equal([...READING_VALUES[record.id]]);
     }
@@ -93,6 +93,16 @@ describe('declared readings', () => {
       'big_number_other_totals',
       'big_number_form',
       'multi_roll_on_come_out',
+    ]);
+    expect(readingsOf('art_4__point_2').map((record) => record.id)).to.deep.equal([
+      'shooter_replacement',
+      'shooter_losing_bet',
+      'shooter_opposed_bets',
+    ]);
+    expect(readingsOf('art_3__para_2__point_2').map((record) => record.id)).to.deep.equal(['short_die']);
+    expect(readingsOf('art_3__para_3').map((record) => record.id)).to.deep.equal([
+      'unrolled_throw',
+      'unrolled_die',
     ]);
     expect(readingsOf('art_1__para_1__point_1')).to.deep.equal([]);
   });
