@@ -2,9 +2,15 @@
 import path from 'node:path';
 import { Option, type Command } from 'commander';
 import { translator, type InterfaceLanguage } from '../locales';
-import { summary, type SummaryKind } from '../reports';
+import { summary, type SummaryKind, type SummaryLine } from '../reports';
 import { checksOf, tellProblems, tellUnloadable } from './check';
 import { certify, type Certified } from './certification/certification';
+import {
+  COMPARISON_FILE,
+  compareReadings,
+  type ReadingsCertification,
+} from './certification/compare-readings';
+import { comparisonLines } from './certification/comparison-lines';
 import {
   placeText,
   readConfiguration,
@@ -34,6 +40,8 @@ export function addCertify(program: Command, context: CommandContext): void {
     .addOption(option('--reading <id=value>', 'reading').argParser(REPEATABLE))
     .addOption(option('--field-12 <prize>', 'field12').default(undefined, 'double'))
     .addOption(option('--scope <scope>', 'scope').default(undefined, 'system'))
+    .addOption(option('--inspection <file>', 'inspection'))
+    .addOption(new Option('--compare-readings', translator(context.language, 'comparison')('option')))
     .addOption(option('--fault <id>', 'fault'))
     .addOption(option('--tags <expression>', 'tags'))
     .addOption(option('--parallel <workers>', 'parallel').default(undefined, '1'))
@@ -52,6 +60,9 @@ async function run(flags: CertifyFlags, context: CommandContext): Promise<number
   if (!read.ok) return refuse(read.problems, read.ui, context, json);
   const { configuration } = read;
   const { ui } = configuration;
+  const compares = flags.compareReadings === true;
+  if (compares && configuration.readings.set === 'literal')
+    return refuse([nothingToCompare(ui)], ui, context, json);
 
   const checked = await checksOf(context.suite, ui);
   if ('unloadable' in checked) {
@@ -80,20 +91,51 @@ async function run(flags: CertifyFlags, context: CommandContext): Promise<number
 
   const texts = translator(ui, 'cli');
   const interrupted = interruption(() => writeLines(context.stderr, ['', texts('certify.interrupted')]));
+  const certification = { configuration, suite: checked.suite, folder, signal: interrupted.signal };
   try {
-    const certified = await certify({
-      configuration,
-      suite: checked.suite,
-      folder,
-      signal: interrupted.signal,
-      progress: progress(context.stderr, texts),
-    });
+    if (compares) return await compare(certification, context, json);
+    const certified = await certify({ ...certification, progress: progress(context.stderr, texts) });
     if (json) tellJson(certified, folder, context);
     else tellSummary(certified, folder, configuration, context);
     return certified.verdict.exitCode;
   } finally {
     interrupted.release();
   }
+}
+
+async function compare(
+  certification: Omit<ReadingsCertification, 'progress'>,
+  context: CommandContext,
+  json: boolean,
+): Promise<number> {
+  const { configuration, folder } = certification;
+  const { ui } = configuration;
+  const texts = translator(ui, 'comparison');
+  const compared = await compareReadings({
+    ...certification,
+    progress: (run) => {
+      writeLines(context.stderr, [texts(`running.${run}`)]);
+      return progress(context.stderr, translator(ui, 'cli'));
+    },
+  });
+  const file = path.join(folder.root, COMPARISON_FILE);
+  if (json) {
+    writeJson(context.stdout, { folder: folder.root, comparison: compared.comparison });
+  } else {
+    tellSummary(compared.declared, compared.folders.declared, configuration, context);
+    tellLines(comparisonLines(compared.comparison, ui, near(file, context.cwd)), context);
+  }
+  return compared.exitCode;
+}
+
+function nothingToCompare(ui: InterfaceLanguage): ConfigurationProblem {
+  const texts = translator(ui, 'comparison');
+  return {
+    source: '--compare-readings',
+    key: 'readings',
+    message: texts('literalDeclared.message'),
+    advice: texts('literalDeclared.advice'),
+  };
 }
 
 function refuse(
@@ -124,16 +166,22 @@ function tellSummary(
   { verdict, report }: Certified,
   folder: OutputFolder,
   { ui }: Configuration,
-  { cwd, stdout }: CommandContext,
+  context: CommandContext,
 ): void {
-  const near = (file: string) => {
-    const relative = path.relative(cwd, file);
-    return relative.startsWith('..') ? file : relative;
-  };
   const lines = summary(verdict, ui, {
-    verdict: near(folder.verdict),
-    ...(report === null ? {} : { report: near(report.index) }),
+    verdict: near(folder.verdict, context.cwd),
+    ...(report === null ? {} : { report: near(report.index, context.cwd) }),
   });
+  tellLines(lines, context);
+}
+
+/** A file as its user would name it. */
+function near(file: string, cwd: string): string {
+  const relative = path.relative(cwd, file);
+  return relative.startsWith('..') ? file : relative;
+}
+
+function tellLines(lines: readonly SummaryLine[], { stdout }: CommandContext): void {
   const paint = painter(stdout);
   writeLines(
     stdout,

@@ -8,11 +8,13 @@ import { addCheck } from './check';
 import { EXIT, writeLines, type CommandContext } from './command';
 import { SUITE, type SuiteLocation } from './checks';
 import { addFaults } from './faults';
+import { addInspect } from './inspect';
 import { TranslatedCommand } from './interface/help';
 import { interfaceLanguage } from './interface/language';
 import { isShown, usageMessage } from './interface/usage-error';
 import { addReadings } from './readings';
 import { addRegulation } from './regulation';
+import { addTrace } from './trace';
 
 const NAME = 'craps-conformance';
 
@@ -88,7 +90,9 @@ function buildProgram(context: CommandContext): Command {
   addCheck(program, context);
   addFaults(program, context);
   addReadings(program, context);
+  addInspect(program, context);
   addRegulation(program, context);
+  addTrace(program, context);
   return program;
 }
 

@@ -209,7 +209,7 @@ function resolveOutcomes(
       report(by === 'total' ? 'impossible_total' : 'impossible_pair', path, { written: key });
     if (meant.some((each) => outcomes.has(each))) report('repeated_outcome', path, { written: key });
     const outcome = read(value, path);
-    for (const each of meant) outcomes.set(each, outcome);
+    for (const each of meant) if (!outcomes.has(each)) outcomes.set(each, outcome);
   }
   const rest = otherwise === undefined ? null : read(otherwise, ['otherwise']);
   const missing = ALL_DICE.filter((dice) => !outcomes.has(throwKey(dice)));
@@ -255,7 +255,10 @@ function reportRepeatedItems(declared: readonly DeclaredAuthorisation[], report:
   const ids = new Set<string>();
   for (const { each, index } of items) {
     if (!('outcomes' in each)) continue;
-    if (ids.has(each.item)) report('repeated_item', [index, 'item'], { written: each.item });
+    if (ids.has(each.item)) {
+      report('repeated_item', [index, 'item'], { written: each.item });
+      continue;
+    }
     ids.add(each.item);
     const own = new Set([each.names.zh, each.names.pt]);
     for (const language of ['zh', 'pt'] as const) {

@@ -1,4 +1,5 @@
-import type { ForcedThrow, RollResult } from '../adapters/table';
+import type { ForcedThrow, Parameters, RefusalCode, RollResult } from '../adapters/table';
+import { bookAuthorisedPrizes } from './authorisations/prizes';
 import type { Dice } from './finding';
 import type { ConformanceWorld, Throw } from './world';
 
@@ -20,6 +21,7 @@ export async function holdDice(world: ConformanceWorld, dice: readonly [number, 
 
 /** Books what a throw did to the bets and to the balances. */
 export function settled(world: ConformanceWorld, result: RollResult): void {
+  bookAuthorisedPrizes(world, result);
   const over = new Set<string>();
   for (const { bet, player, outcome, paid, returned, number } of result.settlements) {
     const balance = world.balances.get(player);
@@ -41,10 +43,7 @@ async function letFall(
 ): Promise<Throw> {
   await keepTheShooterBetting(world);
   const given: Dice = [dice[0], dice[1]];
-  const result = await world.prepare('roll', {
-    throw: { dice: given, ...manner },
-    ...(hold ? { hold } : {}),
-  });
+  const result = await rolled(world, { throw: { dice: given, ...manner }, ...(hold ? { hold } : {}) });
   // Which face of a leaning die counts is for the table to say.
   const leans = manner.landing?.leaning !== undefined;
   if (!leans && (result.dice[0] !== given[0] || result.dice[1] !== given[1])) {
@@ -61,6 +60,21 @@ async function letFall(
   world.throws.push(thrown);
   world.stateChanged();
   return thrown;
+}
+
+/** Refusals that deny the player the dice, or these dice: where the scenario has him throw, he is entitled to. */
+const DENIALS: readonly RefusalCode[] = ['NOT_SHOOTER', 'NO_SUCH_DIE', 'NOT_INSPECTED'];
+
+async function rolled(world: ConformanceWorld, parameters: Parameters['roll']): Promise<RollResult> {
+  const answer = await world.ask('roll', parameters);
+  if (answer.ok) return answer.value;
+  const { code } = answer.refusal;
+  world.require(
+    parameters.throw?.by === undefined || !DENIALS.includes(code),
+    () => world.say('throw.allowed', { player: world.playerName(parameters.throw?.by ?? '') }),
+    () => world.say('request.refusedWith', { code }),
+  );
+  return world.preconditionFailed(world.say('precondition.refused', { operation: 'roll', code }));
 }
 
 /** Article 2(1): the dice may only be thrown by a player with the minimum bet, so that somebody has to have one. */

@@ -4,7 +4,7 @@ import { throwDice } from './dice';
 import type { ConformanceWorld } from './world';
 
 async function theDiceShowAndLand(this: ConformanceWorld, one: number, other: number, landing: Landing) {
-  if (this.cannotTell('landing')) return this.notApplicable('senses_landing', {});
+  if (this.cannotTell('landing')) return this.notApplicable('landing', {});
   await throwDice(this, [one, other], { landing });
   return undefined;
 }
@@ -19,7 +19,7 @@ async function oneDieLeans(
   otherFace: number,
   otherShare: number,
 ) {
-  if (this.cannotTell('leaning')) return this.notApplicable('senses_leaning', {});
+  if (this.cannotTell('leaning')) return this.notApplicable('leaning', {});
   const upper = [
     { face: face as Face, share: share / 100 },
     { face: otherFace as Face, share: otherShare / 100 },
@@ -35,6 +35,26 @@ When(
   'sai {face} num dado e o outro fica inclinado, com a face {face} voltada para cima em {int} por cento e a face {face} em {int} por cento',
   oneDieLeans,
 );
+
+async function bothDiceLean(this: ConformanceWorld, one: number, other: number) {
+  if (this.cannotTell('leaning')) return this.notApplicable('leaning', {});
+  const leaning = [one, other].map((larger, die) => ({
+    die: die as 0 | 1,
+    upper: [
+      { face: larger as Face, share: 0.6 },
+      { face: besides(larger), share: 0.4 },
+    ],
+  }));
+  await throwDice(this, [besides(one), besides(other)], { landing: { leaning } });
+  return undefined;
+}
+When('兩顆骰子均傾斜，朝上骰面中範圍較大者分別為 {face} 點面和 {face} 點面', bothDiceLean);
+When('ambos os dados ficam inclinados, sendo de maior extensão as faces {face} e {face}', bothDiceLean);
+
+/** A face that can look up beside this one: neither itself nor the one opposite to it. */
+function besides(face: number): Face {
+  return face === 1 || face === 6 ? 2 : 6;
+}
 
 function theResultCountsAs(this: ConformanceWorld, one: number, other: number): void {
   const { dice, counted } = this.lastThrow.result;

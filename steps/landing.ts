@@ -42,6 +42,12 @@ const LANDINGS: readonly Phrase[] = [
     hitWall: [],
   },
   { zh: '兩顆均沒有在檯上滾動', pt: 'não rolando nenhum sobre a mesa', unrolled: [0, 1] },
+  {
+    zh: '兩顆均沒有在檯上滾動，但碰撞盤壁',
+    pt: 'não rolando nenhum sobre a mesa, embora embatendo numa parede',
+    unrolled: [0, 1],
+    hitWall: [0, 1],
+  },
   { zh: '一顆沒有在檯上滾動', pt: 'não rolando um sobre a mesa', unrolled: [0] },
   {
     zh: '一顆落在檯證以外，但碰撞盤壁',

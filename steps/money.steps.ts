@@ -1,7 +1,8 @@
 import { Then } from '@cucumber/cucumber';
 import type { PlacedBet } from '../adapters/table';
-import type { BetId, Point } from '../regulation';
+import type { BetId, Dispatch, Point } from '../regulation';
 import type { Amount } from './amount';
+import { authorisedGain, citing } from './authorisations/prizes';
 import type { ConformanceWorld } from './world';
 
 async function thePrizeIs(this: ConformanceWorld, bet: BetId, amount: Amount): Promise<void> {
@@ -46,17 +47,26 @@ Then('{bet}的投注金額 {amount} 獲退回', theStakeIsReturned);
 Then('no/na {bet} é restituído o montante apostado de {amount}', theStakeIsReturned);
 
 async function theBalanceIs(this: ConformanceWorld, player: string, amount: Amount): Promise<void> {
-  await requireBalance(this, player, this.minorUnits(amount));
+  const { gain, by } = authorisedGain(this, player);
+  await requireBalance(this, player, this.minorUnits(amount) + gain, by);
 }
 Then('{player}的結餘為 {amount}', theBalanceIs);
 Then('o saldo {player} é de {amount}', theBalanceIs);
 
-async function requirePrize(world: ConformanceWorld, bet: PlacedBet, required: number): Promise<void> {
+/** @param stated the prize of Article 6; where another one is authorised, that one is required. */
+async function requirePrize(world: ConformanceWorld, bet: PlacedBet, stated: number): Promise<void> {
+  const authorised = world.authorisedDifferences.get(bet.id);
+  const required = stated + (authorised?.difference ?? 0);
   const { paid, outcome } = world.settlementOf(bet);
   const name = world.betName(bet.bet);
   world.require(
     outcome === 'win' && paid === required,
-    () => world.say('prize', { bet: name, amount: world.money(required) }),
+    () =>
+      citing(
+        world,
+        world.say('prize', { bet: name, amount: world.money(required) }),
+        authorised === undefined ? [] : [authorised.by],
+      ),
     () =>
       outcome === 'win'
         ? world.say('prize', { bet: name, amount: world.money(paid) })
@@ -66,14 +76,22 @@ async function requirePrize(world: ConformanceWorld, bet: PlacedBet, required: n
   await requireBalance(world, bet.player, carriedForward(world, bet.player));
 }
 
-/** @param required without what the shooter's own bets cost a player who is alone at the table. */
-async function requireBalance(world: ConformanceWorld, player: string, required: number): Promise<void> {
+/**
+ * @param required without what the shooter's own bets cost a player who is alone at the table
+ * @param by the dispatches by which it is other than the scenario states
+ */
+async function requireBalance(
+  world: ConformanceWorld,
+  player: string,
+  required: number,
+  by: readonly Dispatch[] = [],
+): Promise<void> {
   const { players } = await world.state();
   const held = players.find((other) => other.player === player)?.balance;
   const actual = held === undefined ? undefined : held + costOf(world, player);
   world.require(
     actual === required,
-    () => world.say('balance', { amount: world.money(required) }),
+    () => citing(world, world.say('balance', { amount: world.money(required) }), by),
     () =>
       actual === undefined ? world.say('noPlayer') : world.say('balance', { amount: world.money(actual) }),
   );

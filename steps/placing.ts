@@ -1,4 +1,5 @@
 import type { Parameters, PlacedBet } from '../adapters/table';
+import { payabilityChanged } from './authorisations/prizes';
 import type { ConformanceWorld } from './world';
 
 /**
@@ -11,6 +12,8 @@ export async function placeBet(
   { mustBeAccepted }: { mustBeAccepted: boolean },
 ): Promise<'skipped' | undefined> {
   if (!world.offers(bet.bet)) return world.notApplicable('betNotOffered', { bet: bet.bet });
+  const changing = payabilityChanged(world, bet);
+  if (changing !== null) return world.notApplicable('authorisedPrize', { bet: bet.bet, ...changing });
   const before = await world.state();
   const answer = await world.ask('bet', bet);
   world.stateChanged();
@@ -31,10 +34,23 @@ export async function placeBet(
   return undefined;
 }
 
-/** Asks to take a bet down or, with `to`, to make its stake another. */
-export async function changeBet(world: ConformanceWorld, bet: PlacedBet, to?: number): Promise<void> {
+/**
+ * Asks to take a bet down or, with `to`, to make its stake another.
+ * @returns `skipped` where an authorisation makes it another question than the scenario asks
+ */
+export async function changeBet(
+  world: ConformanceWorld,
+  bet: PlacedBet,
+  to?: number,
+): Promise<'skipped' | undefined> {
+  const changing = to === undefined ? null : payabilityChanged(world, { ...bet, amount: to });
+  if (changing !== null) return world.notApplicable('authorisedPrize', { bet: bet.bet, ...changing });
   const before = await world.state();
   const answer = await world.ask('change', { bet: bet.id, ...(to === undefined ? {} : { to }) });
   world.stateChanged();
   world.attempt = { refusal: answer.ok ? undefined : answer.refusal, before };
+  if (answer.ok && to !== undefined) {
+    world.bets = world.bets.map((each) => (each.id === bet.id ? { ...each, amount: to } : each));
+  }
+  return undefined;
 }

@@ -22,8 +22,8 @@ Given(
 );
 
 async function throwsTheDice(this: ConformanceWorld, player: string, one: number, other: number) {
-  if (this.cannotTell('shooter')) return this.notApplicable('senses_shooter', {});
-  await throwDice(this, [one, other], { by: player });
+  if (this.cannotTell('shooter')) return this.notApplicable('shooter', {});
+  await throwDice(this, [one, other], { by: this.seated(player) });
   return undefined;
 }
 When('{player}擲出 {face} 點和 {face} 點', throwsTheDice);
@@ -36,33 +36,46 @@ async function throwsTheDiceWithLanding(
   other: number,
   landing: Landing,
 ) {
-  if (this.cannotTell('shooter')) return this.notApplicable('senses_shooter', {});
-  if (this.cannotTell('landing')) return this.notApplicable('senses_landing', {});
-  await throwDice(this, [one, other], { by: player, landing });
+  if (this.cannotTell('shooter')) return this.notApplicable('shooter', {});
+  if (this.cannotTell('landing')) return this.notApplicable('landing', {});
+  await throwDice(this, [one, other], { by: this.seated(player), landing });
   return undefined;
 }
 When('{player}擲出 {face} 點和 {face} 點，{landing}', throwsTheDiceWithLanding);
 When('{player} lança os dados e saem {face} e {face}, {landing}', throwsTheDiceWithLanding);
 
 async function triesToThrow(this: ConformanceWorld, player: string) {
-  if (this.cannotTell('shooter')) return this.notApplicable('senses_shooter', {});
-  await attempt(this, () => this.ask('roll', { throw: { dice: ANY_DICE, by: player } }));
+  if (this.cannotTell('shooter')) return this.notApplicable('shooter', {});
+  await attempt(this, () => this.ask('roll', { throw: { dice: ANY_DICE, by: this.seated(player) } }));
   return undefined;
 }
 When('{player}試圖擲骰', triesToThrow);
 When('{player} tenta lançar os dados', triesToThrow);
 
 async function waivesTheDice(this: ConformanceWorld, player: string) {
-  if (this.cannotTell('shooter')) return this.notApplicable('senses_shooter', {});
-  await this.prepare('dice', { waivedBy: player });
-  this.stateChanged();
+  if (this.cannotTell('shooter')) return this.notApplicable('shooter', {});
+  await attempt(this, () => this.ask('dice', { waivedBy: player }));
+  const refusal = this.attempt?.refusal;
+  this.require(
+    refusal === undefined,
+    () => this.say('waiver.accepted', { player: this.playerName(player) }),
+    () => this.say('request.refusedWith', { code: refusal?.code }),
+  );
   return undefined;
 }
 When('{player}放棄擲骰', waivesTheDice);
 When('{player} renuncia a lançar os dados', waivesTheDice);
 
+async function triesToWaive(this: ConformanceWorld, player: string) {
+  if (this.cannotTell('shooter')) return this.notApplicable('shooter', {});
+  await attempt(this, () => this.ask('dice', { waivedBy: player }));
+  return undefined;
+}
+When('{player}試圖放棄擲骰', triesToWaive);
+When('{player} tenta renunciar a lançar os dados', triesToWaive);
+
 async function itIsThisPlayersTurn(this: ConformanceWorld, player: string) {
-  if (this.cannotTell('shooter')) return this.notApplicable('senses_shooter', {});
+  if (this.cannotTell('shooter')) return this.notApplicable('shooter', {});
   const { shooter } = await this.state();
   this.require(
     shooter === player,
@@ -75,7 +88,7 @@ Then('輪到{player}擲骰', itIsThisPlayersTurn);
 Then('cabe {player} lançar os dados', itIsThisPlayersTurn);
 
 async function theTextDoesNotSayWhoThrows(this: ConformanceWorld) {
-  if (this.cannotTell('shooter')) return this.notApplicable('senses_shooter', {});
+  if (this.cannotTell('shooter')) return this.notApplicable('shooter', {});
   const { shooter } = await this.state();
   return this.notDecidable(
     this.say('shooter.turn', { player: shooter === null ? '–' : this.playerName(shooter) }),
@@ -88,7 +101,7 @@ Then(
 );
 
 async function fourOrFiveDiceAreOffered(this: ConformanceWorld) {
-  if (this.cannotTell('dice')) return this.notApplicable('senses_dice', {});
+  if (this.cannotTell('dice')) return this.notApplicable('dice', {});
   const offered = await dieNames(this);
   this.require(
     offered.length === 4 || offered.length === 5,
@@ -101,9 +114,9 @@ Then('莊荷提供四顆或五顆骰子', fourOrFiveDiceAreOffered);
 Then('o croupier fornece quatro ou cinco dados', fourOrFiveDiceAreOffered);
 
 async function throwsTheChosenDice(this: ConformanceWorld, player: string, first: number, second: number) {
-  if (this.cannotTell('dice')) return this.notApplicable('senses_dice', {});
+  if (this.cannotTell('dice')) return this.notApplicable('dice', {});
   const chosen = await chosenDice(this, first, second);
-  await throwDice(this, ANY_DICE, { by: player, chosen });
+  await throwDice(this, ANY_DICE, { by: this.seated(player), chosen });
   return undefined;
 }
 When('{player}揀選第 {int} 顆和第 {int} 顆骰子來投擲', throwsTheChosenDice);
@@ -115,10 +128,10 @@ async function throwsTheChosenDiceAndOneLandsOutside(
   first: number,
   second: number,
 ) {
-  if (this.cannotTell('dice')) return this.notApplicable('senses_dice', {});
-  if (this.cannotTell('landing')) return this.notApplicable('senses_landing', {});
+  if (this.cannotTell('dice')) return this.notApplicable('dice', {});
+  if (this.cannotTell('landing')) return this.notApplicable('landing', {});
   const chosen = await chosenDice(this, first, second);
-  await throwDice(this, ANY_DICE, { by: player, chosen, landing: { outsideLayout: [0] } });
+  await throwDice(this, ANY_DICE, { by: this.seated(player), chosen, landing: { outsideLayout: [0] } });
   return undefined;
 }
 When('{player}投擲第 {int} 顆和第 {int} 顆骰子，前者落在檯證以外', throwsTheChosenDiceAndOneLandsOutside);
@@ -127,15 +140,60 @@ When(
   throwsTheChosenDiceAndOneLandsOutside,
 );
 
+async function throwsTheChosenDiceAndBothLandOutside(
+  this: ConformanceWorld,
+  player: string,
+  first: number,
+  second: number,
+) {
+  if (this.cannotTell('dice')) return this.notApplicable('dice', {});
+  if (this.cannotTell('landing')) return this.notApplicable('landing', {});
+  const chosen = await chosenDice(this, first, second);
+  await throwDice(this, ANY_DICE, { by: this.seated(player), chosen, landing: { outsideLayout: [0, 1] } });
+  return undefined;
+}
+When('{player}投擲第 {int} 顆和第 {int} 顆骰子，兩者均落在檯證以外', throwsTheChosenDiceAndBothLandOutside);
+When(
+  '{player} lança o {int}.º e o {int}.º dados, caindo ambos fora do pano',
+  throwsTheChosenDiceAndBothLandOutside,
+);
+
+async function triesToThrowThreeDice(this: ConformanceWorld, player: string) {
+  if (this.cannotTell('dice')) return this.notApplicable('dice', {});
+  const three = (await dieNames(this)).slice(0, 3);
+  await attempt(this, () =>
+    this.ask('roll', {
+      // The contract has no throw of three dice; a table must not make one of it either.
+      throw: { dice: [...ANY_DICE, 2] as never, by: this.seated(player), chosen: three as never },
+    }),
+  );
+  return undefined;
+}
+When('{player}試圖同時投擲三顆骰子', triesToThrowThreeDice);
+When('{player} tenta lançar três dados ao mesmo tempo', triesToThrowThreeDice);
+
+async function theDieAwaitsItsInspection(this: ConformanceWorld, number: number) {
+  if (this.cannotTell('dice')) return this.notApplicable('dice', {});
+  const status = (await this.state()).dice?.[number - 1]?.status;
+  this.require(
+    status === 'inspection',
+    () => this.say('dice.inspection', { number }),
+    () => this.say(status === 'offered' ? 'dice.available' : 'dice.withdrawn', { number }),
+  );
+  return undefined;
+}
+Then('第 {int} 顆骰子留待檢驗', theDieAwaitsItsInspection);
+Then('o {int}.º dado fica a aguardar exame', theDieAwaitsItsInspection);
+
 async function triesToThrowTheChosenDice(
   this: ConformanceWorld,
   player: string,
   first: number,
   second: number,
 ) {
-  if (this.cannotTell('dice')) return this.notApplicable('senses_dice', {});
+  if (this.cannotTell('dice')) return this.notApplicable('dice', {});
   const chosen = await chosenDice(this, first, second);
-  await attempt(this, () => this.ask('roll', { throw: { dice: ANY_DICE, by: player, chosen } }));
+  await attempt(this, () => this.ask('roll', { throw: { dice: ANY_DICE, by: this.seated(player), chosen } }));
   return undefined;
 }
 When('{player}試圖投擲第 {int} 顆和第 {int} 顆骰子', triesToThrowTheChosenDice);
@@ -154,7 +212,7 @@ When('第 {int} 顆骰子經檢驗，不符合要件', theDieIsFoundNotToMeetThe
 When('o {int}.º dado é examinado e não reúne os requisitos', theDieIsFoundNotToMeetTheRequirements);
 
 async function theDieIsInspected(world: ConformanceWorld, number: number, meets: boolean) {
-  if (world.cannotTell('dice')) return world.notApplicable('senses_dice', {});
+  if (world.cannotTell('dice')) return world.notApplicable('dice', {});
   const [die] = await chosenDice(world, number, number);
   await world.prepare('dice', { inspected: { die, meets } });
   world.stateChanged();

@@ -16,9 +16,11 @@ import {
   type Table,
   type Value,
 } from '../adapters/table';
-import { BETS, citation, type BetId } from '../regulation';
+import { BETS, authorisedItems, citation, type BetId, type Options, type Readings } from '../regulation';
 import { translator, type OfficialLanguage } from '../locales';
 import { writtenAmount, type Amount } from './amount';
+import type { AuthorisedDifference } from './authorisations/prizes';
+import type { Placement, Trial } from './authorisations/trials';
 import { FINDING_MEDIA_TYPE, type Dice, type Finding } from './finding';
 import type { RunParameters } from './run-parameters';
 
@@ -67,6 +69,11 @@ export class ConformanceWorld extends World<RunParameters> {
   bets: PlacedBet[] = [];
   /** Balances by player, carried forward from the table's own answers by the contract's rule for settlements. */
   balances = new Map<string, number>();
+  /** By the id of a bet that won: what an authorisation under Article 7 changes in its prize. */
+  authorisedDifferences = new Map<string, AuthorisedDifference>();
+  /** What was tried on authorised items and prizes, for the sentences that judge it. */
+  trials: Trial[] = [];
+  placements: Placement[] = [];
   throws: Throw[] = [];
   attempt: Attempt | undefined;
   private currentState: State | undefined;
@@ -76,12 +83,24 @@ export class ConformanceWorld extends World<RunParameters> {
     return this.phrases(key, values);
   }
 
+  /** A sentence about authorisations, in the scenario's language. */
+  sayOfAuthorisations(key: string, values: Record<string, unknown> = {}): string {
+    return translator(this.subject.language, 'authorisations')(key, values);
+  }
+
   private get phrases(): TFunction {
     return translator(this.subject.language, 'steps');
   }
 
   betName(bet: string): string {
-    return BETS.find(({ id }) => id === bet)?.names[this.subject.language] ?? bet;
+    const { language } = this.subject;
+    const item = authorisedItems(this.parameters.authorisations).find((each) => each.item === bet);
+    return (item ?? BETS.find(({ id }) => id === bet))?.names[language] ?? bet;
+  }
+
+  /** Where the table has one seat, whoever throws is the one who sits there. */
+  seated(player: string): string {
+    return player === 'shooter' && this.capabilities.seats === 1 ? 'player' : player;
   }
 
   playerName(player: string): string {
@@ -94,6 +113,15 @@ export class ConformanceWorld extends World<RunParameters> {
 
   money(minorUnits: number): string {
     return writtenAmount(minorUnits, this.parameters.minorUnitsPerAmount);
+  }
+
+  /** Declared before the run, complete. */
+  get readings(): Readings {
+    return this.parameters.readings as unknown as Readings;
+  }
+
+  get options(): Options {
+    return this.parameters.options as unknown as Options;
   }
 
   /** Whether the table says that it takes this bet. */
@@ -222,7 +250,7 @@ export class ConformanceWorld extends World<RunParameters> {
   }
 
   /** An additional bet is known by the number of the bet under it. */
-  private numberOf(bet: PlacedBet): number | null {
+  numberOf(bet: PlacedBet): number | null {
     return bet.number ?? this.bets.find(({ id }) => id === bet.on)?.number ?? null;
   }
 }

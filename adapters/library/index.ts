@@ -30,10 +30,15 @@ export async function connectLibrary(library: LibraryTarget): Promise<Connection
   const made = await inTime(`make a table from ${target}`, timeoutMs, async () =>
     makeTable(await loadDefaultExport(target, cwd), options),
   );
-  if (!isTable(made)) {
-    throw new TableFault('ADAPTER', printable(`${target}: the default export makes no table`, MESSAGE_LIMIT));
+  const missing = missingOperations(made);
+  if (missing.length > 0) {
+    const lacks = missing.length < OPERATIONS.length ? `: it lacks ${missing.join(', ')}` : '';
+    throw new TableFault(
+      'ADAPTER',
+      printable(`${target}: the default export makes no table${lacks}`, MESSAGE_LIMIT),
+    );
   }
-  return { table: checkedTable(made, timeoutMs), close: () => Promise.resolve() };
+  return { table: checkedTable(made as UncheckedTable, timeoutMs), close: () => Promise.resolve() };
 }
 
 function makeTable(exported: unknown, options: Record<string, unknown>): unknown {
@@ -42,11 +47,10 @@ function makeTable(exported: unknown, options: Record<string, unknown>): unknown
     : exported;
 }
 
-function isTable(value: unknown): value is UncheckedTable {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    OPERATIONS.every((operation) => typeof (value as Partial<UncheckedTable>)[operation] === 'function')
+function missingOperations(value: unknown): Operation[] {
+  if (typeof value !== 'object' || value === null) return [...OPERATIONS];
+  return OPERATIONS.filter(
+    (operation) => typeof (value as Partial<UncheckedTable>)[operation] !== 'function',
   );
 }
 

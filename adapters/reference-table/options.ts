@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BET_NAMES } from '../table';
-import type { AnyBetName, Minor } from '../table';
+import type { AnyBetName, Minor, Senses } from '../table';
 import { READINGS, readChoice, readingSet } from './readings';
 import type { Readings } from './readings';
 import type { Field12 } from './session';
@@ -11,6 +11,8 @@ const readingChoice = z.record(z.string(), z.string()).transform((choice, contex
   context.addIssue({ code: 'custom', message: `known readings: ${Object.keys(READINGS).join(', ')}` });
   return z.NEVER;
 });
+
+const sense = z.boolean().default(true);
 
 const optionsSchema = z
   .strictObject({
@@ -31,6 +33,10 @@ const optionsSchema = z
     maximumOddsMultiple: z.int().positive().optional(),
     offered: z.array(z.enum(BET_NAMES)).optional(),
     holdsThrow: z.boolean().default(true),
+    /** How many dice the stickman offers, Article 1(1)(1). */
+    dice: z.literal([4, 5]).default(5),
+    /** What the table can tell of a throw: all of it where nothing is said. */
+    senses: z.strictObject({ landing: sense, leaning: sense, dice: sense, shooter: sense }).prefault({}),
     /** `natural`: the table throws its own dice, and nobody sets them. */
     control: z.enum(['forced', 'natural']).default('forced'),
     /** Makes the table's own dice fall the same way on every run. */
@@ -52,6 +58,8 @@ export interface House {
   readonly maximumOddsMultiple: number | null;
   readonly offered: readonly AnyBetName[];
   readonly holdsThrow: boolean;
+  readonly dice: 4 | 5;
+  readonly senses: Senses;
   readonly control: 'forced' | 'natural';
   readonly seed: number | undefined;
   readonly fault: string | undefined;

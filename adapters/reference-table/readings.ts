@@ -44,6 +44,20 @@ export const READINGS = {
     literal: 'first_throw_loss',
     customary: 'seven_out',
   },
+  shooter_losing_bet: {
+    values: ['silent', 'line_bet', 'any_bet'],
+    literal: 'silent',
+    customary: 'line_bet',
+  },
+  shooter_opposed_bets: {
+    values: ['silent', 'any_loss', 'net_loss'],
+    literal: 'silent',
+    customary: 'any_loss',
+  },
+  short_die: { values: ['silent', 'either', 'both'], literal: 'silent', customary: 'either' },
+  unrolled_throw: { values: ['silent', 'void'], literal: 'silent', customary: 'void' },
+  unrolled_die: { values: ['silent', 'either', 'both'], literal: 'silent', customary: 'either' },
+  leaning_tie: { values: ['silent', 'void'], literal: 'silent', customary: 'void' },
 } as const satisfies Record<string, ReadingValues>;
 
 export type ReadingId = keyof typeof READINGS;

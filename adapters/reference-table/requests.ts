@@ -1,17 +1,19 @@
 /** What each operation takes. A request of any other shape is refused as MALFORMED. */
 import { z } from 'zod';
 import { faceSchema } from '../table';
-import type { Landing, Operation } from '../table';
+import type { Operation } from '../table';
 
 const identifier = z.string().min(1).max(64);
 
 const die = z.literal([0, 1]);
 
+const someDice = z.array(die).max(2);
+
 const landing = z.object({
-  outsideLayout: z.array(die).max(2).optional(),
-  pastMiddle: z.boolean().optional(),
-  hitWall: z.boolean().optional(),
-  rolled: z.boolean().optional(),
+  outsideLayout: someDice.optional(),
+  short: someDice.optional(),
+  hitWall: someDice.optional(),
+  unrolled: someDice.optional(),
   leaning: z
     .array(
       z.object({
@@ -43,9 +45,20 @@ export const requestSchemas = {
     on: identifier.optional(),
   }),
   change: z.object({ bet: identifier, to: z.unknown().optional() }),
+  dice: z.object({
+    waivedBy: identifier.optional(),
+    inspected: z.object({ die: identifier, meets: z.boolean() }).optional(),
+  }),
   roll: z.object({
-    /** The dice are read by the rule for dice. */
-    throw: z.object({ dice: z.unknown(), landing: landing.optional() }).optional(),
+    /** The upper faces and the dice chosen are read by the rules for dice. */
+    throw: z
+      .object({
+        dice: z.unknown(),
+        by: identifier.optional(),
+        chosen: z.unknown().optional(),
+        landing: landing.optional(),
+      })
+      .optional(),
     hold: z.boolean().optional(),
     settle: z.int().min(1).optional(),
   }),
@@ -71,9 +84,4 @@ export function copyRequest(parameters: unknown): Record<string, unknown> | null
   return typeof copy === 'object' && copy !== null && !Array.isArray(copy)
     ? (copy as Record<string, unknown>)
     : null;
-}
-
-/** Parsed JSON holds no undefined entries; only its type says so. */
-export function readLanding(parsed: z.infer<typeof landing> | undefined): Landing {
-  return (parsed ?? {}) as Landing;
 }

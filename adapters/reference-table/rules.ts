@@ -4,8 +4,9 @@
  */
 import * as acceptance from './articles/acceptance';
 import * as landing from './articles/landing';
+import * as offeredDice from './articles/offered-dice';
 import { outcomes } from './articles/outcomes';
-import { nextPoint } from './articles/point';
+import { nextPoint, shownPoint } from './articles/point';
 import { prize, ratios } from './articles/prizes';
 import * as settlement from './articles/settlement';
 import * as shooter from './articles/shooter';
@@ -21,16 +22,30 @@ export interface Rules {
   mayThrow: typeof shooter.mayThrow;
   throwingOrder: typeof shooter.throwingOrder;
   nextThrower: typeof shooter.nextThrower;
+  thrower: typeof shooter.thrower;
+  takeDice: typeof shooter.takeDice;
+  waiverRefusal: typeof shooter.waiverRefusal;
+  waive: typeof shooter.waive;
   shownShooter: typeof shooter.shownShooter;
+
+  diceSet: typeof offeredDice.diceSet;
+  readChosen: typeof offeredDice.readChosen;
+  chooseDice: typeof offeredDice.chooseDice;
+  dieRefusal: typeof offeredDice.dieRefusal;
+  keepBack: typeof offeredDice.keepBack;
+  inspectionRefusal: typeof offeredDice.inspectionRefusal;
+  inspect: typeof offeredDice.inspect;
 
   readFall: typeof landing.readFall;
   leaningFace: typeof landing.leaningFace;
+  voidReason: typeof landing.voidReason;
   fellOutside: typeof landing.fellOutside;
   fellShort: typeof landing.fellShort;
   didNotRoll: typeof landing.didNotRoll;
 
   losesDice: typeof shooter.losesDice;
-  nextShooter: typeof shooter.nextShooter;
+  losesLineBet: typeof shooter.losesLineBet;
+  replaceShooter: typeof shooter.replaceShooter;
 
   offers: typeof acceptance.offers;
   takesBets: typeof acceptance.takesBets;
@@ -48,6 +63,7 @@ export interface Rules {
   firstNumber: typeof stakes.firstNumber;
 
   nextPoint: typeof nextPoint;
+  shownPoint: typeof shownPoint;
   outcomes: Readonly<typeof outcomes>;
 
   ratios: Readonly<typeof ratios>;
@@ -70,14 +86,27 @@ export const RULES: Readonly<Rules> = Object.freeze({
   mayThrow: shooter.mayThrow,
   throwingOrder: shooter.throwingOrder,
   nextThrower: shooter.nextThrower,
+  thrower: shooter.thrower,
+  takeDice: shooter.takeDice,
+  waiverRefusal: shooter.waiverRefusal,
+  waive: shooter.waive,
   shownShooter: shooter.shownShooter,
+  diceSet: offeredDice.diceSet,
+  readChosen: offeredDice.readChosen,
+  chooseDice: offeredDice.chooseDice,
+  dieRefusal: offeredDice.dieRefusal,
+  keepBack: offeredDice.keepBack,
+  inspectionRefusal: offeredDice.inspectionRefusal,
+  inspect: offeredDice.inspect,
   readFall: landing.readFall,
   leaningFace: landing.leaningFace,
+  voidReason: landing.voidReason,
   fellOutside: landing.fellOutside,
   fellShort: landing.fellShort,
   didNotRoll: landing.didNotRoll,
   losesDice: shooter.losesDice,
-  nextShooter: shooter.nextShooter,
+  losesLineBet: shooter.losesLineBet,
+  replaceShooter: shooter.replaceShooter,
   offers: acceptance.offers,
   takesBets: acceptance.takesBets,
   windowRefusal: acceptance.windowRefusal,
@@ -93,6 +122,7 @@ export const RULES: Readonly<Rules> = Object.freeze({
   place: stakes.place,
   firstNumber: stakes.firstNumber,
   nextPoint,
+  shownPoint,
   outcomes,
   ratios,
   prize,

@@ -1,5 +1,7 @@
-import type { AnyBetName, BetName, Minor, PlacedBet, Point, RollResult, State } from '../table';
-import type { Dice } from './dice';
+import type { AnyBetName, BetName, Minor, PlacedBet, Point, RollResult, Senses, State } from '../table';
+import type { Read } from './articles/landing';
+import { shownDice } from './articles/offered-dice';
+import type { DieStatus } from './articles/offered-dice';
 import { Journal } from './journal';
 import type { Readings } from './readings';
 
@@ -17,6 +19,9 @@ export interface Terms {
   readonly field12: Field12;
   /** Most odds on one bet as a multiple of its stake; null where the house sets none. */
   readonly maximumOddsMultiple: number | null;
+  /** How many dice are on the table, Article 1(1)(1). */
+  readonly dice: 4 | 5;
+  readonly senses: Senses;
 }
 
 export interface Player {
@@ -37,11 +42,8 @@ export interface LiveBet {
 }
 
 /** Dice that lie on the layout. */
-export interface Fall {
+export interface Fall extends Read {
   readonly throwNumber: number;
-  readonly dice: Dice;
-  /** False for a void throw, Article 3. */
-  readonly counted: boolean;
 }
 
 export interface Session {
@@ -51,8 +53,13 @@ export interface Session {
   readonly players: Map<string, Player>;
   readonly bets: Map<string, LiveBet>;
   point: Point | null;
-  /** Who holds the dice; null until they are first thrown. */
+  /** Who holds the dice; null until they are first thrown, and after a replacement until they are thrown again. */
   shooter: string | null;
+  /** The shooter who was replaced, until the dice are thrown again: the order goes on after him. */
+  replaced: string | null;
+  /** Who has waived the turn that is being offered, Article 2(3). */
+  readonly waived: Set<string>;
+  readonly dice: Map<string, DieStatus>;
   throws: number;
   held: Fall | null;
   /** The last throw that was settled, as it was answered. */
@@ -61,7 +68,7 @@ export interface Session {
   readonly journal: Journal;
 }
 
-export function newSession(terms: Terms, settings: { open: boolean; forced: boolean }): Session {
+export function newSession(terms: Terms, settings: Pick<Session, 'open' | 'forced' | 'dice'>): Session {
   return {
     ...settings,
     terms,
@@ -69,6 +76,8 @@ export function newSession(terms: Terms, settings: { open: boolean; forced: bool
     bets: new Map(),
     point: null,
     shooter: null,
+    replaced: null,
+    waived: new Set(),
     throws: 0,
     held: null,
     settled: null,
@@ -89,12 +98,11 @@ export function placedBet({ id, player, name, amount, on, number }: LiveBet): Pl
   return { id, player, bet: name, amount, ...(on === undefined ? {} : { on }), number };
 }
 
-/** The session as the contract states it; `shooter` as the rules name him. */
-export function stateOf(session: Session, shooter: string | null): State {
+/** The session as the contract states it; the point and the shooter as the table shows them. */
+export function stateOf(session: Session, shown: Pick<State, 'point' | 'shooter'>): State {
   return {
     open: session.open,
-    point: session.point,
-    shooter,
+    ...shown,
     phase: session.held ? 'fallen' : 'betting',
     throws: session.throws,
     minimumBet: session.terms.minimumBet,
@@ -104,5 +112,6 @@ export function stateOf(session: Session, shooter: string | null): State {
       balance,
     })),
     bets: [...session.bets.values()].map(placedBet),
+    ...(session.terms.senses.dice ? { dice: shownDice(session) } : {}),
   };
 }

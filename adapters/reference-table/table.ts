@@ -7,18 +7,19 @@ import { fairDice, seededDice } from './dice';
 import type { DiceSource } from './dice';
 import type { House } from './options';
 import { readChoice, readingSet } from './readings';
-import { copyRequest, readLanding, requestSchemas } from './requests';
+import { copyRequest, requestSchemas } from './requests';
 import type { Request } from './requests';
 import type { Rules } from './rules';
 import { buyInRefusal, findSeat } from './seats';
 import { newSession, placedBet, stateOf } from './session';
 import type { Field12, LiveBet, Session, Terms } from './session';
+import { readThrow } from './throws';
 
 /** A value, or the code of a refusal. Everything is checked before anything changes. */
 type Reply<O extends Operation> = Value<O> | RefusalCode;
 
 /** Operations that change the table, or try to; those that only look at it leave no event. */
-const JOURNALLED: readonly Operation[] = ['open', 'join', 'bet', 'change', 'roll'];
+const JOURNALLED: readonly Operation[] = ['open', 'join', 'bet', 'change', 'dice', 'roll'];
 
 function isBetName(name: string): name is BetName {
   return (BET_NAMES as readonly string[]).includes(name);
@@ -39,7 +40,7 @@ export class ReferenceTable {
     this.#house = house;
     this.#rules = rules;
     this.#dice = house.seed === undefined ? fairDice : seededDice(house.seed);
-    this.#own = newSession(this.#standingTerms(), { open: false, forced: false });
+    this.#own = this.#newSession(this.#standingTerms(), { open: false, forced: false });
     this.#session = this.#own;
   }
 
@@ -50,6 +51,7 @@ export class ReferenceTable {
       join: this.#operation('join', (request) => this.#join(request)),
       bet: this.#operation('bet', (request) => this.#bet(request)),
       change: this.#operation('change', (request) => this.#change(request)),
+      dice: this.#operation('dice', (request) => this.#betweenThrows(request)),
       roll: this.#operation('roll', (request) => this.#roll(request)),
       state: this.#operation('state', () => this.#state()),
       log: this.#operation('log', ({ since, max }) => this.#session.journal.read(since, max)),
@@ -75,7 +77,7 @@ export class ReferenceTable {
   }
 
   #describe(): Capabilities {
-    const { builtIn, field12, minimumBet, unit, seats, offered, holdsThrow, control } = this.#house;
+    const { builtIn, field12, minimumBet, unit, seats, offered, holdsThrow, control, senses } = this.#house;
     return {
       protocol: 'ctp/1',
       maker: 'craps-conformance',
@@ -90,11 +92,17 @@ export class ReferenceTable {
       readings: { ...builtIn },
       options: field12 === undefined ? {} : { field_12: field12 },
       holdsThrow,
+      senses: { ...senses },
     };
   }
 
   #state(): Value<'state'> {
-    return stateOf(this.#session, this.#rules.shownShooter(this.#rules, this.#session));
+    const session = this.#session;
+    const rules = this.#rules;
+    return stateOf(session, {
+      point: rules.shownPoint(session),
+      shooter: session.terms.senses.shooter ? rules.shownShooter(rules, session) : null,
+    });
   }
 
   /** `test` starts a clean session; `observe` goes on with the table's own; `closed` ends what is open. */
@@ -106,7 +114,7 @@ export class ReferenceTable {
     const terms = this.#terms(request);
     if (typeof terms === 'string') return terms;
     if (request.mode === 'test') {
-      this.#session = newSession(terms, { open: true, forced: this.#house.control === 'forced' });
+      this.#session = this.#newSession(terms, { open: true, forced: this.#house.control === 'forced' });
     } else {
       this.#session = this.#own;
       this.#own.open = true;
@@ -127,12 +135,18 @@ export class ReferenceTable {
       this.#own.bets.clear();
       this.#own.point = null;
       this.#own.shooter = null;
+      this.#own.replaced = null;
+      this.#own.waived.clear();
     }
     this.#session = this.#own;
   }
 
+  #newSession(terms: Terms, settings: { open: boolean; forced: boolean }): Session {
+    return newSession(terms, { ...settings, dice: this.#rules.diceSet(terms.dice) });
+  }
+
   #standingTerms(): Terms {
-    const { builtIn, field12, minimumBet, unit, offered, maximumOddsMultiple } = this.#house;
+    const { builtIn, field12, minimumBet, unit, offered, maximumOddsMultiple, dice, senses } = this.#house;
     return {
       minimumBet,
       unit,
@@ -140,6 +154,8 @@ export class ReferenceTable {
       maximumOddsMultiple,
       readings: { ...readingSet('customary'), ...builtIn },
       field12: field12 ?? 'double',
+      dice,
+      senses,
     };
   }
 
@@ -242,25 +258,52 @@ export class ReferenceTable {
       : this.#rules.oddsLimitRefusal(this.#session, { id: bet.id, amount: to }, 0);
   }
 
+  /** One thing at a time: a waiver, or the inspection of a die. */
+  #betweenThrows({ waivedBy, inspected }: Request<'dice'>): Reply<'dice'> {
+    const session = this.#session;
+    const rules = this.#rules;
+    const { senses } = session.terms;
+    if (!session.open) return 'NOT_OPEN';
+    if ((waivedBy === undefined) === (inspected === undefined)) return 'MALFORMED';
+    if ((waivedBy !== undefined && !senses.shooter) || (inspected && !senses.dice)) return 'MALFORMED';
+    if (session.held) return 'WRONG_PHASE';
+    if (waivedBy !== undefined) {
+      const refusal = rules.waiverRefusal(rules, session, waivedBy);
+      if (refusal) return refusal;
+      rules.waive(rules, session, waivedBy);
+    }
+    if (inspected) {
+      const refusal = rules.inspectionRefusal(session, inspected.die);
+      if (refusal) return refusal;
+      rules.inspect(session, inspected.die, inspected.meets);
+    }
+    return this.#state();
+  }
+
   #roll({ throw: forced, hold = false, settle }: Request<'roll'>): Reply<'roll'> {
     const session = this.#session;
+    const rules = this.#rules;
     if (!session.open) return 'NOT_OPEN';
     if (settle !== undefined) return forced || hold ? 'MALFORMED' : this.#settle(settle);
     if (forced && !session.forced) return 'CANNOT_FORCE';
-    const dice = forced ? this.#rules.readDice(forced.dice) : this.#dice();
-    if (!dice) return 'MALFORMED';
+    const manner = forced ? readThrow(rules, session.terms.senses, forced) : { landing: {} };
+    if (!manner) return 'MALFORMED';
     if (hold && !this.#house.holdsThrow) return 'UNSUPPORTED';
     if (session.held) return 'WRONG_PHASE';
-    const shooter = this.#rules.nextThrower(this.#rules, session);
-    if (!shooter) return 'WRONG_PHASE';
+    const thrower = rules.thrower(rules, session, manner.by);
+    if (typeof thrower === 'string') return thrower;
+    const chosen = rules.chooseDice(rules, session, manner.chosen);
+    if (typeof chosen === 'string') return chosen;
 
-    session.shooter = shooter.name;
+    rules.takeDice(session, thrower);
     session.throws += 1;
+    const { landing, dice = this.#dice() } = manner;
     session.held = {
       throwNumber: session.throws,
-      ...this.#rules.readFall(this.#rules, dice, readLanding(forced?.landing)),
+      ...rules.readFall(rules, session.terms.readings, dice, landing),
     };
-    if (hold) return result(this.#rules, session, session.held, null);
+    if (session.terms.senses.dice) rules.keepBack(session, chosen, landing);
+    if (hold) return result(rules, session, session.held, null);
     return this.#settle(session.throws);
   }
 

@@ -18,7 +18,7 @@ import { OPTION_TAG, READING_TAG } from './rules';
 import { featureFolder, filesOf, type ClauseRule, type Suite } from './suite';
 
 /** The classes that are examined by driving a table; the others are measured, watched or no matter of a table. */
-const TESTED: readonly ClauseClass[] = ['machine', 'definitional'];
+export const TESTED: readonly ClauseClass[] = ['machine', 'definitional'];
 
 /** The articles for which the suite has a feature file in any language, in order. */
 export function articlesOf(suite: Suite): number[] {

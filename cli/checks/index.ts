@@ -6,7 +6,9 @@ import { checkParity } from './parity';
 import { CHECKS, type Problem } from './problem';
 import { checkQuotes } from './quotes';
 import { checkRegistry } from './registry';
+import { checkRevisions } from './revisions';
 import { checkRules } from './rules';
+import { checkSentences } from './sentences';
 import { checkSteps } from './steps';
 import { checkSyntax } from './syntax';
 import { readSuite, type Suite, type SuiteLocation } from './suite';
@@ -28,16 +30,31 @@ export async function checkSuite(
   language: InterfaceLanguage,
 ): Promise<CheckedSuite> {
   const texts = translator(language, 'checks');
-  const suite = readSuite(location);
+  const { suite, problems } = checkTexts(location, language);
   const definitions = await stepDefinitions(location);
+  return {
+    suite,
+    problems: [
+      ...problems,
+      ...checkSteps(suite, definitions, texts),
+      ...checkParity(suite, definitions, texts),
+    ].sort(inOrder),
+  };
+}
+
+/** The checks that need no step definitions: of the law, of the features, and of what connects the two. */
+export function checkTexts(location: SuiteLocation, language: InterfaceLanguage): CheckedSuite {
+  const texts = translator(language, 'checks');
+  const trace = translator(language, 'trace');
+  const suite = readSuite(location);
   const problems = [
     ...checkRegistry(language),
     ...checkSyntax(suite, texts),
     ...checkQuotes(suite, texts),
     ...checkRules(suite, texts),
-    ...checkSteps(suite, definitions, texts),
-    ...checkParity(suite, definitions, texts),
     ...checkCoverage(suite, texts),
+    ...checkSentences(suite, language, trace),
+    ...checkRevisions(suite, language, trace),
   ];
   return { suite, problems: problems.sort(inOrder) };
 }

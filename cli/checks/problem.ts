@@ -2,7 +2,17 @@
 import type { Location } from '@cucumber/messages';
 
 /** The checks in the order in which they are made. */
-export const CHECKS = ['registry', 'gherkin', 'quotes', 'rules', 'steps', 'parity', 'coverage'] as const;
+export const CHECKS = [
+  'registry',
+  'gherkin',
+  'quotes',
+  'rules',
+  'steps',
+  'parity',
+  'coverage',
+  'sentences',
+  'revisions',
+] as const;
 export type Check = (typeof CHECKS)[number];
 
 export interface Problem {

@@ -21,7 +21,7 @@ import {
 import type { Problem } from './problem';
 import { SUITE } from './suite';
 
-const CLAUSES_FILE = 'regulation/data/clauses.json';
+export const CLAUSES_FILE = 'regulation/data/clauses.json';
 
 /**
  * @param registry and @param source what is compared: the product's own unless a test gives others.
@@ -93,7 +93,7 @@ function cited(id: string, language: InterfaceLanguage): string {
 }
 
 /** The line on which a record of a JSON file begins. */
-function lineOf(file: string, id: string): number {
+export function lineOf(file: string, id: string): number {
   const lines = readFileSync(path.join(SUITE.root, file), 'utf8').split('\n');
   return lines.findIndex((line) => line.includes(`"id": ${JSON.stringify(id)}`)) + 1 || 1;
 }

@@ -108,18 +108,19 @@ function vanishedSections(file: FeatureFile, report: Report): Problem[] {
   });
 }
 
-function checkRule(file: FeatureFile, { rule, clause, cases }: ClauseRule, report: Report): Problem[] {
+function checkRule(
+  file: FeatureFile,
+  { rule, clauseTags, clause, cases }: ClauseRule,
+  report: Report,
+): Problem[] {
+  const tagged = clauseTags[0]?.location ?? rule.location;
   const known = clause !== undefined && hasClause(clause);
   return [
     ...(clause === undefined
-      ? [report(rule.location, 'clauseTag', { rule: rule.name, count: String(rule.tags.length) })]
+      ? [report(rule.location, 'clauseTag', { rule: rule.name, count: String(clauseTags.length) })]
       : []),
-    ...(clause !== undefined && !known
-      ? [report(rule.tags[0]?.location ?? rule.location, 'unknownClause', suggestion(clause))]
-      : []),
-    ...(known && !ofArticle(file, clause)
-      ? [report(rule.tags[0]?.location ?? rule.location, 'otherArticle', { clause })]
-      : []),
+    ...(clause !== undefined && !known ? [report(tagged, 'unknownClause', suggestion(clause))] : []),
+    ...(known && !ofArticle(file, clause) ? [report(tagged, 'otherArticle', { clause })] : []),
     ...cases.flatMap((each) => checkCase(each, known ? clause : undefined, report)),
     ...repeated(cases, ({ name }) => name).map(({ scenario, name }) =>
       report(scenario.location, 'repeatedCase', { case: name ?? '' }),

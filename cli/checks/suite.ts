@@ -39,6 +39,9 @@ export function featureFolder(language: OfficialLanguage): string {
 
 export const CASE_TAG = '@case:';
 
+/** What stands on a Rule before the revision of its clause that its cases were last looked at for. */
+export const REVISION_TAG = '@rev:';
+
 /** One row of an outline, or the one execution of a plain scenario. */
 export interface CaseRow {
   pickle: Pickle;
@@ -57,8 +60,12 @@ export interface Case {
 
 export interface ClauseRule {
   rule: Rule;
+  /** All tags but those of a revision: one, unless the Rule is wrong. */
+  clauseTags: readonly Tag[];
   /** The tag without its @; absent where there is none or more than one. */
   clause: string | undefined;
+  /** At most one, unless the Rule is wrong. */
+  revisionTags: readonly Tag[];
   cases: readonly Case[];
 }
 
@@ -132,15 +139,23 @@ function featureFile(language: OfficialLanguage, name: string, uri: string, sour
     uri,
     feature: document.feature,
     lines: source.split(/\r?\n/),
-    rules: rules.map((rule) => ({
-      rule,
-      clause: rule.tags.length === 1 ? rule.tags[0]?.name.slice(1) : undefined,
-      cases: rule.children.flatMap(({ scenario }) =>
-        scenario === undefined ? [] : [caseOf(scenario, pickles)],
-      ),
-    })),
+    rules: rules.map((rule) => clauseRule(rule, pickles)),
     strays: scenarios.map((scenario) => caseOf(scenario, pickles)),
     steps: new Map(allSteps(document).map((step) => [step.id, step])),
+  };
+}
+
+function clauseRule(rule: Rule, pickles: readonly Pickle[]): ClauseRule {
+  const isRevision = ({ name }: Tag) => name.startsWith(REVISION_TAG);
+  const clauseTags = rule.tags.filter((tag) => !isRevision(tag));
+  return {
+    rule,
+    clauseTags,
+    clause: clauseTags.length === 1 ? clauseTags[0]?.name.slice(1) : undefined,
+    revisionTags: rule.tags.filter(isRevision),
+    cases: rule.children.flatMap(({ scenario }) =>
+      scenario === undefined ? [] : [caseOf(scenario, pickles)],
+    ),
   };
 }
 

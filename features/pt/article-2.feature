@@ -7,9 +7,9 @@ Funcionalidade: Artigo 2.º — Participação no jogo e procedimento inicial
 
   Contexto:
     Dada uma mesa de craps com o limite mínimo de aposta de 10
-    E que o jogador A ocupa o 1.º lugar à esquerda do stickman, com 1000 em fichas
-    E que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
     E que o jogador C ocupa o 3.º lugar à esquerda do stickman, com 1000 em fichas
+    E que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+    E que o jogador A ocupa o 1.º lugar à esquerda do stickman, com 1000 em fichas
 
   @art_2__para_1
   Regra: N.º 1 do artigo 2.º — quem pode lançar os dados
@@ -106,10 +106,27 @@ Funcionalidade: Artigo 2.º — Participação no jogo e procedimento inicial
       Quando o jogador A escolhe o 2.º e o 4.º dados e lança-os
       Então o lançamento é válido
 
+    @case:practice-observed
+    Cenário: prática inspeccionada
+      Então consta do registo de inspecção que a prática observada cumpre esta norma
+
     @case:not-the-same-die-twice
     Cenário: o mesmo dado não se escolhe duas vezes
       Dado que o jogador A efectua no «Pass Line» uma aposta de 10
       Quando o jogador A tenta lançar o 3.º e o 3.º dados
+      Então o pedido é recusado
+      E as apostas na mesa e os saldos mantêm-se inalterados
+
+    @case:the-chosen-dice-are-thrown
+    Cenário: são lançados os dados escolhidos
+      Dado que o jogador A efectua no «Pass Line» uma aposta de 10
+      Quando o jogador A lança o 2.º e o 4.º dados, caindo o primeiro fora do pano
+      Então o 2.º dado fica a aguardar exame
+
+    @case:not-three-dice
+    Cenário: não se lançam três dados ao mesmo tempo
+      Dado que o jogador A efectua no «Pass Line» uma aposta de 10
+      Quando o jogador A tenta lançar três dados ao mesmo tempo
       Então o pedido é recusado
       E as apostas na mesa e os saldos mantêm-se inalterados
 
@@ -165,6 +182,39 @@ Funcionalidade: Artigo 2.º — Participação no jogo e procedimento inicial
       Quando o jogador A renuncia a lançar os dados
       Então cabe ao jogador C lançar os dados
 
+    @case:waiver-leaves-the-bets
+    Cenário: a renúncia não afecta as apostas
+      Dado que o jogador A efectua no «Pass Line» uma aposta de 10
+      E que o jogador B efectua no «Pass Line» uma aposta de 10
+      Quando o jogador A renuncia a lançar os dados
+      Então as apostas na mesa e os saldos mantêm-se inalterados
+
+    @case:waiver-is-the-shooters-own
+    Cenário: ninguém renuncia por outrem
+      Dado que o jogador A efectua no «Pass Line» uma aposta de 10
+      E que o jogador B efectua no «Pass Line» uma aposta de 10
+      E que o jogador C efectua no «Pass Line» uma aposta de 10
+      Quando o jogador C tenta renunciar a lançar os dados
+      Então o pedido é recusado
+      E cabe ao jogador A lançar os dados
+
+    @case:turn-comes-back-after-a-waiver
+    Cenário: quem renunciou volta a ter a sua vez
+      Dado que o jogador A efectua no «Pass Line» uma aposta de 10
+      E que o jogador B efectua no «Field» uma aposta de 10
+      Quando o jogador A renuncia a lançar os dados
+      E o jogador B lança os dados e saem 4 e 5
+      Então cabe ao jogador A lançar os dados
+
+    @case:order-goes-on-from-the-one-replaced
+    Cenário: depois da substituição lança quem se segue ao substituído
+      Dado que o jogador A efectua no «Pass Line» uma aposta de 10
+      E que o jogador B efectua no «Field» uma aposta de 10
+      E que o jogador C efectua no «Pass Line» uma aposta de 10
+      Quando o jogador A renuncia a lançar os dados
+      E o jogador B lança os dados e saem 4 e 5
+      Então cabe ao jogador C lançar os dados
+
     @case:next-seat-after-a-replacement
     Cenário: depois da substituição lança o seguinte na ordem
       Dado que o jogador A efectua no «Field» uma aposta de 10
@@ -185,6 +235,10 @@ Funcionalidade: Artigo 2.º — Participação no jogo e procedimento inicial
       Então o lançamento é válido
       E para o jogador A o «Pass Line» ganha
 
+    @case:practice-observed
+    Cenário: prática inspeccionada
+      Então consta do registo de inspecção que a prática observada cumpre esta norma
+
     @case:the-wall-need-not-be-hit
     Cenário: ultrapassado o meio da mesa, não é preciso embater na parede
       Dado que o jogador A efectua no «Pass Line» uma aposta de 10
@@ -196,6 +250,10 @@ Funcionalidade: Artigo 2.º — Participação no jogo e procedimento inicial
   Regra: N.º 5 do artigo 2.º — os dados rolam sobre a mesa
     “5. O modo de lançamento deve fazer com que os dados lançados rolem sobre a mesa.”
     (tradução de trabalho, não oficial)
+
+    @case:practice-observed
+    Cenário: prática inspeccionada
+      Então consta do registo de inspecção que a prática observada cumpre esta norma
 
     @case:rolling-dice-count
     Cenário: rolando os dados sobre a mesa, o lançamento é válido

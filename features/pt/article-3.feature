@@ -35,6 +35,18 @@ Funcionalidade: Artigo 3.º — Irregularidades ocorridas no lançamento dos dad
       Quando sai 4 num dado e o outro fica inclinado, com a face 3 voltada para cima em 70 por cento e a face 6 em 30 por cento
       Então o «Pass Line» ganha
 
+    @case:both-dice-lean
+    Esquema do Cenário: os dois dados inclinados
+      Dado que o jogador efectua no «Pass Line» uma aposta de 100
+      Quando ambos os dados ficam inclinados, sendo de maior extensão as faces <uma face> e <outra face>
+      Então o resultado conta-se como <uma face> e <outra face>
+
+      Exemplos:
+        | uma face | outra face |
+        | 3        | 4          |
+        | 1        | 6          |
+        | 5        | 5          |
+
     @case:equal-faces-void @reading:leaning_tie=void
     Cenário: sendo iguais as extensões, repete-se o lançamento
       Dado que o jogador efectua no «Pass Line» uma aposta de 100
@@ -114,6 +126,19 @@ Funcionalidade: Artigo 3.º — Irregularidades ocorridas no lançamento dos dad
         | 6      | 3      |
         | 6      | 4      |
 
+    @case:line-bets-still-accepted
+    Esquema do Cenário: depois do lançamento nulo ainda se pode apostar antes do lançamento de saída
+      Dado que o jogador efectua no «Field» uma aposta de 10
+      Quando saem 1 e 2 nos dados, caindo um fora do pano
+      Então o lançamento é nulo
+      Quando o jogador tenta efectuar no <aposta> uma aposta de 100
+      Então o pedido é aceite
+
+      Exemplos:
+        | aposta       |
+        | «Pass Line»  |
+        | «Don't Pass» |
+
     @case:come-keeps-waiting
     Cenário: o «Come» continua à espera do lançamento válido seguinte
       Dado que o jogador efectua no «Pass Line» uma aposta de 10
@@ -137,7 +162,7 @@ Funcionalidade: Artigo 3.º — Irregularidades ocorridas no lançamento dos dad
       Dado que o jogador efectua no «Field» uma aposta de 10
       Quando saem 1 e 1 nos dados, caindo ambos fora do pano
       Então o lançamento é nulo
-      E o lançador mantém-se
+      E cabe ao lançador lançar os dados
 
   @art_3__para_2__point_1
   Regra: Alínea 1) do n.º 2 do artigo 3.º — queda fora do pano
@@ -241,6 +266,13 @@ Funcionalidade: Artigo 3.º — Irregularidades ocorridas no lançamento dos dad
         | 3      | 3      |
         | 1      | 2      |
 
+    @case:unrolled-throw-off-a-wall @reading:unrolled_throw=void
+    Cenário: não rolando os dados, o lançamento é nulo ainda que embatam na parede
+      Dado que o jogador efectua no «Pass Line» uma aposta de 100
+      Quando saem 3 e 4 nos dados, não rolando nenhum sobre a mesa, embora embatendo numa parede
+      Então o lançamento é nulo
+      E o «Pass Line» mantém-se
+
     @case:one-die-unrolled @reading:unrolled_throw=void @reading:unrolled_die=either
     Cenário: não rolando um, o lançamento é nulo
       Dado que o jogador efectua no «Pass Line» uma aposta de 100
@@ -297,6 +329,25 @@ Funcionalidade: Artigo 3.º — Irregularidades ocorridas no lançamento dos dad
       Quando o lançador lança o 1.º e o 2.º dados, caindo o primeiro fora do pano
       E o 1.º dado é examinado e não reúne os requisitos
       E o lançador tenta lançar o 1.º e o 3.º dados
+      Então o pedido é recusado
+      E as apostas na mesa e os saldos mantêm-se inalterados
+
+    @case:practice-observed
+    Cenário: prática inspeccionada
+      Então consta do registo de inspecção que a prática observada cumpre esta norma
+
+    @case:both-dice-kept-for-inspection
+    Cenário: caindo ambos fora do pano, ambos devem ser examinados
+      Quando o lançador lança o 1.º e o 2.º dados, caindo ambos fora do pano
+      E o lançador tenta lançar o 2.º e o 3.º dados
+      Então o pedido é recusado
+      E as apostas na mesa e os saldos mantêm-se inalterados
+
+    @case:each-die-by-its-own-inspection
+    Cenário: cada dado depende do seu próprio exame
+      Quando o lançador lança o 1.º e o 2.º dados, caindo ambos fora do pano
+      E o 1.º dado é examinado e reúne os requisitos
+      E o lançador tenta lançar o 2.º e o 3.º dados
       Então o pedido é recusado
       E as apostas na mesa e os saldos mantêm-se inalterados
 

@@ -8,8 +8,6 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
   Contexto:
     Dada uma mesa de craps com o limite mínimo de aposta de 10
     E que o jogador A ocupa o 1.º lugar à esquerda do stickman, com 1000 em fichas
-    E que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
-    E que o jogador C ocupa o 3.º lugar à esquerda do stickman, com 1000 em fichas
 
   @art_4__intro
   Regra: Proémio do artigo 4.º — substituição do lançador
@@ -18,22 +16,27 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
 
     @case:replaced-by-the-next
     Cenário: substitui-o o seguinte na ordem
-      Dado que o jogador A efectua no «Field» uma aposta de 10
-      E que o jogador B efectua no «Big 6» uma aposta de 60
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador C ocupa o 3.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no «Field» uma aposta de 10
+      E que o jogador B efectua no «Pass Line» uma aposta de 10
       E que o jogador C efectua no «Pass Line» uma aposta de 10
       Quando o jogador A lança os dados e saem 1 e 3
       Então cabe ao jogador B lançar os dados
 
     @case:replaced-by-the-next-who-has-bet
     Cenário: substitui-o o seguinte que tenha apostado
-      Dado que o jogador A efectua no «Field» uma aposta de 10
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador C ocupa o 3.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no «Field» uma aposta de 10
       E que o jogador C efectua no «Pass Line» uma aposta de 10
       Quando o jogador A lança os dados e saem 4 e 5
       Então cabe ao jogador C lançar os dados
 
     @case:not-replaced-otherwise
     Cenário: fora desses casos, o lançador mantém-se
-      Dado que o jogador A efectua no «Pass Line» uma aposta de 10
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no «Pass Line» uma aposta de 10
       E que o jogador B efectua no «Pass Line» uma aposta de 10
       Quando o jogador A lança os dados e saem 1 e 3
       Então cabe ao jogador A lançar os dados
@@ -44,9 +47,30 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
       E o jogador B efectua no «Pass Line» uma aposta de 10
       Então cabe ao jogador A lançar os dados
 
+    @case:a-newcomer-replaces-nobody
+    Cenário: quem se senta de novo não substitui o lançador
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no «Pass Line» uma aposta de 10
+      Quando o jogador A lança os dados e saem 1 e 3
+      E o jogador C ocupa o 3.º lugar à esquerda do stickman, com 1000 em fichas
+      E o jogador C efectua no «Field» uma aposta de 10
+      Então cabe ao jogador A lançar os dados
+
+    @case:a-sole-player-keeps-the-dice
+    Cenário: havendo um só jogador, é ele que continua a lançar
+      Dado que o jogador A efectua no «Pass Line» uma aposta de 10
+      Quando o jogador A lança os dados e saem 6 e 6
+      E o jogador A efectua no «Pass Line» uma aposta de 10
+      Então cabe ao jogador A lançar os dados
+      Quando o jogador A lança os dados e saem 1 e 3
+      E o jogador A lança os dados e saem 3 e 4
+      E o jogador A efectua no «Pass Line» uma aposta de 10
+      Então cabe ao jogador A lançar os dados
+
     @case:a-void-throw-replaces-nobody
     Cenário: o lançamento nulo não substitui ninguém
-      Dado que o jogador A efectua no «Pass Line» uma aposta de 10
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no «Pass Line» uma aposta de 10
       E que o jogador B efectua no «Pass Line» uma aposta de 10
       Quando o jogador A lança os dados e saem 1 e 1, caindo um fora do pano
       Então cabe ao jogador A lançar os dados
@@ -58,14 +82,25 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
 
     @case:no-longer-betting
     Cenário: o lançador deixa de apostar e lança o seguinte
-      Dado que o jogador A efectua no «Field» uma aposta de 10
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no «Field» uma aposta de 10
       E que o jogador B efectua no «Pass Line» uma aposta de 10
       Quando o jogador A lança os dados e saem 1 e 3
       Então cabe ao jogador B lançar os dados
 
+    @case:betting-again-with-no-other-bet
+    Cenário: decidida a sua única aposta, quem volta a apostar continua a lançar
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no «Field» uma aposta de 10
+      E que o jogador B efectua no «Pass Line» uma aposta de 10
+      Quando o jogador A lança os dados e saem 1 e 3
+      E o jogador A efectua no «Field» uma aposta de 10
+      Então cabe ao jogador A lançar os dados
+
     @case:betting-again
     Cenário: o lançador volta a apostar e continua a lançar
-      Dado que o jogador A efectua no «Pass Line» uma aposta de 10
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no «Pass Line» uma aposta de 10
       E que o jogador A efectua no «Field» uma aposta de 10
       E que o jogador B efectua no «Pass Line» uma aposta de 10
       Quando o jogador A lança os dados e saem 1 e 3
@@ -74,7 +109,8 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
 
     @case:with-a-bet-still-on-the-table
     Cenário: tendo ainda aposta na mesa, o lançador continua a lançar
-      Dado que o jogador A efectua no «Pass Line» uma aposta de 10
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no «Pass Line» uma aposta de 10
       E que o jogador B efectua no «Pass Line» uma aposta de 10
       Quando o jogador A lança os dados e saem 4 e 6
       Então cabe ao jogador A lançar os dados
@@ -86,7 +122,8 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
 
     @case:decided-on-the-first-throw
     Esquema do Cenário: decidido no primeiro lançamento
-      Dado que o jogador A efectua no <aposta> uma aposta de 10
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no <aposta> uma aposta de 10
       Quando o jogador A lança os dados e saem <dado 1> e <dado 2>
       E o jogador A efectua no «Pass Line» uma aposta de 10
       E o jogador B efectua no «Pass Line» uma aposta de 10
@@ -128,7 +165,8 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
 
     @case:twelve-for-dont-pass
     Cenário: com 12 há empate no «Don't Pass» e o lançador mantém-se
-      Dado que o jogador A efectua no «Don't Pass» uma aposta de 10
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no «Don't Pass» uma aposta de 10
       Quando o jogador A lança os dados e saem 6 e 6
       E o jogador A efectua no «Pass Line» uma aposta de 10
       E o jogador B efectua no «Pass Line» uma aposta de 10
@@ -136,7 +174,8 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
 
     @case:point-on-the-first-throw
     Esquema do Cenário: marcado o ponto no primeiro lançamento, o lançador mantém-se
-      Dado que o jogador A efectua no <aposta> uma aposta de 10
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no <aposta> uma aposta de 10
       E que o jogador B efectua no «Pass Line» uma aposta de 10
       Quando o jogador A lança os dados e saem <dado 1> e <dado 2>
       Então cabe ao jogador A lançar os dados
@@ -158,7 +197,8 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
 
     @case:seven-after-the-point
     Esquema do Cenário: o 7 depois de marcado o ponto
-      Dado que o jogador A efectua no <aposta> uma aposta de 10
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no <aposta> uma aposta de 10
       Quando o jogador A lança os dados e saem <dado 1> e <dado 2>
       E o jogador A lança os dados e saem <novo dado 1> e <novo dado 2>
       E o jogador A efectua no «Pass Line» uma aposta de 10
@@ -197,9 +237,20 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
         | «Don't Pass» | 6      | 3      | 5           | 2           | ao jogador B |
         | «Don't Pass» | 6      | 4      | 6           | 1           | ao jogador B |
 
+    @case:another-players-loss
+    Cenário: a perda de outrem não substitui o lançador
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no «Don't Pass» uma aposta de 10
+      E que o jogador B efectua no «Pass Line» uma aposta de 10
+      Quando o jogador A lança os dados e saem 1 e 1
+      E o jogador A efectua no «Pass Line» uma aposta de 10
+      E o jogador B efectua no «Pass Line» uma aposta de 10
+      Então cabe ao jogador A lançar os dados
+
     @case:point-made
     Esquema do Cenário: feito o ponto do jogador, o lançador mantém-se
-      Dado que o jogador A efectua no <aposta> uma aposta de 10
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no <aposta> uma aposta de 10
       Quando o jogador A lança os dados e saem <dado 1> e <dado 2>
       E o jogador A lança os dados e saem <novo dado 1> e <novo dado 2>
       E o jogador A efectua no «Pass Line» uma aposta de 10
@@ -223,7 +274,8 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
 
     @case:side-bet-lost
     Esquema do Cenário: no primeiro lançamento perde-se só a aposta acessória
-      Dado que o jogador A efectua no «Pass Line» uma aposta de 10
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no «Pass Line» uma aposta de 10
       E que o jogador A efectua no «Hard Way» do 6 uma aposta de 10
       E que o jogador B efectua no «Pass Line» uma aposta de 10
       Quando o jogador A lança os dados e saem 2 e 4
@@ -246,7 +298,8 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
 
     @case:side-bet-lost-not-decided @silent @reading:shooter_replacement=first_throw_loss @reading:shooter_losing_bet=silent
     Cenário: perde-se só a aposta acessória, sobre o que o texto nada determina
-      Dado que o jogador A efectua no «Pass Line» uma aposta de 10
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no «Pass Line» uma aposta de 10
       E que o jogador A efectua no «Hard Way» do 6 uma aposta de 10
       E que o jogador B efectua no «Pass Line» uma aposta de 10
       Quando o jogador A lança os dados e saem 2 e 4
@@ -254,7 +307,8 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
 
     @case:opposed-bets
     Esquema do Cenário: apostas no «Pass Line» e no «Don't Pass» ao mesmo tempo
-      Dado que o jogador A efectua no «Pass Line» uma aposta de <montante>
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no «Pass Line» uma aposta de <montante>
       E que o jogador A efectua no «Don't Pass» uma aposta de <outro montante>
       Quando o jogador A lança os dados e saem <dado 1> e <dado 2>
       E o jogador A efectua no «Pass Line» uma aposta de 10
@@ -285,7 +339,8 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
 
     @case:opposed-bets-not-decided @silent @reading:shooter_replacement=first_throw_loss @reading:shooter_opposed_bets=silent
     Cenário: apostas opostas, sobre as quais o texto nada determina
-      Dado que o jogador A efectua no «Pass Line» uma aposta de 10
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no «Pass Line» uma aposta de 10
       E que o jogador A efectua no «Don't Pass» uma aposta de 10
       Quando o jogador A lança os dados e saem 3 e 4
       E o jogador A efectua no «Pass Line» uma aposta de 10
@@ -294,7 +349,8 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
 
     @case:second-come-out
     Esquema do Cenário: cada lançamento de saída posterior é também o primeiro
-      Dado que o jogador A efectua no «Pass Line» uma aposta de 10
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no «Pass Line» uma aposta de 10
       Quando o jogador A lança os dados e saem 3 e 3
       E o jogador A lança os dados e saem 4 e 2
       E o jogador A efectua no «Pass Line» uma aposta de 10

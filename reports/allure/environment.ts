@@ -8,7 +8,8 @@ import { bilingual, joined, text } from '../texts';
 import type { DeclaredInspection, RunDeclaration } from '../verdict';
 
 export function environmentOf(declaration: RunDeclaration): EnvironmentInfo {
-  const { adapter, inspection, languages, options, readings, scope, suite, tags, target, tools } = declaration;
+  const { adapter, inspection, languages, options, readings, scope, suite, tags, target, tools } =
+    declaration;
   const entries: [key: string, values: Record<string, string>, value: string | undefined][] = [
     ['target', {}, target === null ? undefined : `${target.maker} ${target.model}`],
     ['firmware', {}, target?.firmware],
@@ -23,7 +24,7 @@ export function environmentOf(declaration: RunDeclaration): EnvironmentInfo {
       value,
     ]),
     ...Object.entries(options).map(([id, value]): (typeof entries)[number] => ['option', { id }, value]),
-    ['inspection', {}, inspection == null ? undefined : inspectionText(inspection)],
+    ['inspection', {}, inspection === null ? undefined : inspectionText(inspection)],
     [
       'languages',
       {},

@@ -1,5 +1,5 @@
 /** The clause that a case tests, quoted in both official languages. */
-import { citation, clause, META, portugueseLabel, reading } from '../../regulation';
+import { citation, clause, dispatchCitation, META, portugueseLabel, reading } from '../../regulation';
 import type { CaseRun } from '../cases';
 import { markdownText, printable } from '../printable';
 import { bilingual, text } from '../texts';
@@ -48,6 +48,7 @@ export function descriptionOf(run: CaseRun, verdict: ClauseVerdict | undefined):
       blockQuotation([textZh]),
       blockQuotation([textPt, ...labelOf(id)]),
       ...readingsPart(run, verdict),
+      ...authorisationsPart(verdict),
     );
   }
   return [...parts, ...failurePart(run)].join('\n\n');
@@ -64,6 +65,15 @@ function readingsPart({ language }: CaseRun, { readings = [] }: ClauseVerdict): 
     return `- ${markdownText(`${id}=${value}`)} (${markdownText(text(language, `relation.${relation}`))}): ${markdownText(sentence)}`;
   });
   return [heading('allure.readings'), items.join('\n')];
+}
+
+/** The dispatches by which the clause asks something else of this table. */
+function authorisationsPart({ authorisations = [] }: ClauseVerdict): string[] {
+  if (authorisations.length === 0) return [];
+  const items = authorisations.map(
+    (each) => `- ${markdownText(printable(bilingual((language) => dispatchCitation(each, language))))}`,
+  );
+  return [heading('allure.authorisations'), items.join('\n')];
 }
 
 function failurePart({ findings, language }: CaseRun): string[] {

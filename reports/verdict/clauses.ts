@@ -57,6 +57,7 @@ function clauseVerdict(
   const unselected = record.unselected.filter((each) => each.clause === id).length;
   const { status, reason } = statusOf({ cases, clauseClass, declaration, unselected });
   const readings = known ? declaredReadings(id, declaration) : [];
+  const authorisations = dispatchesOn(id, declaration);
   return {
     id,
     citation: inEveryLanguage((language) => (known ? citation(id, language) : id)),
@@ -64,6 +65,7 @@ function clauseVerdict(
     status,
     ...(readings.length === 0 ? {} : { readings }),
     ...(readings.some(({ relation }) => relation === 'contra') ? { contraLitteram: true } : {}),
+    ...(authorisations.length === 0 ? {} : { authorisations }),
     cases: countByLanguage(cases, declaration.languages),
     failures: cases.filter(({ status: each }) => each === 'failed').flatMap(failuresOf),
     notDecidable: cases
@@ -105,6 +107,13 @@ function declaredReadings(id: string, { readings }: RunDeclaration): NonNullable
     const choice = reading.values.find(({ value }) => value === readings.values[reading.id]);
     return choice === undefined ? [] : [{ id: reading.id, value: choice.value, relation: choice.relation }];
   });
+}
+
+/** Each dispatch once, however many items it authorises. */
+function dispatchesOn(id: string, { authorisations }: RunDeclaration): { dispatch: string; date: string }[] {
+  const about = authorisations.filter(({ clauses }) => clauses.includes(id));
+  const named = new Map(about.map(({ dispatch, date }) => [`${date} ${dispatch}`, { dispatch, date }]));
+  return [...named.values()];
 }
 
 interface Tested {

@@ -15,6 +15,18 @@ export const declaredInspectionSchema = z.object({
 });
 export type DeclaredInspection = z.infer<typeof declaredInspectionSchema>;
 
+/** What a dispatch under Article 7 authorises, beside what it says of it in full. */
+export const declaredAuthorisationSchema = z.looseObject({
+  /** The dispatch's number. */
+  dispatch: z.string(),
+  /** ISO 8601, the day. */
+  date: z.string(),
+  /** One of the bets of Article 5, or `x_…`. */
+  item: z.string(),
+  /** The clauses that it is about. */
+  clauses: z.array(z.string()),
+});
+
 export const runDeclarationSchema = z.object({
   suite: z.object({ name: z.string(), version: z.string() }),
   /** `system`: the clauses that a table's behaviour decides. `full`: inspection and procedure as well. */
@@ -32,8 +44,10 @@ export const runDeclarationSchema = z.object({
   }),
   /** The choices that the regulation leaves to the house: `field_12`. */
   options: z.record(z.string(), z.string()),
+  /** New items and different prizes authorised under Article 7. */
+  authorisations: z.array(declaredAuthorisationSchema),
   /** The inspection record that the run was given, if any. */
-  inspection: declaredInspectionSchema.nullable().default(null),
+  inspection: declaredInspectionSchema.nullable(),
   languages: z.array(z.enum(OFFICIAL_LANGUAGES)).min(1),
   /** Tag expression of the cases that the readings and options take, without the user's filter. */
   selection: z.string(),

@@ -1,6 +1,6 @@
 /** Everything that keeps a run from conforming, and what a reader has to know of one that does. */
 import type { InterfaceLanguage } from '../../locales';
-import { hasClause, READING_IDS, resolveOptions, resolveReadings } from '../../regulation';
+import { dispatchCitation, hasClause, READING_IDS, resolveOptions, resolveReadings } from '../../regulation';
 import type { CaseRun, RunRecord } from '../cases';
 import { printable } from '../printable';
 import { firstOf, text, texts, type Values } from '../texts';
@@ -144,7 +144,7 @@ function clauseReasons({ scope, tags }: RunDeclaration, clauses: readonly Clause
   ];
 }
 
-export function remarksOf(clauses: readonly ClauseVerdict[]): Remark[] {
+export function remarksOf({ scope }: RunDeclaration, clauses: readonly ClauseVerdict[]): Remark[] {
   const remark = (code: RemarkCode, list: readonly ClauseVerdict[]): Remark[] =>
     list.length === 0
       ? []
@@ -162,15 +162,46 @@ export function remarksOf(clauses: readonly ClauseVerdict[]): Remark[] {
           },
         ];
   return [
+    ...authorisedRemark(clauses),
     ...remark(
       'contra_litteram',
       clauses.filter(({ contraLitteram }) => contraLitteram === true),
     ),
-    ...(['not_decidable', 'not_applicable', 'inspection_pending'] as const).flatMap((code) =>
-      remark(
-        code,
-        clauses.filter(({ status }) => status === code),
+    ...(['not_decidable', 'not_applicable', 'inspection_pending'] as const)
+      // In the full scope a pending inspection is a reason.
+      .filter((code) => code !== 'inspection_pending' || scope === 'system')
+      .flatMap((code) =>
+        remark(
+          code,
+          clauses.filter(({ status }) => status === code),
+        ),
       ),
-    ),
   ];
+}
+
+/** Whoever compares the verdict with the regulation has to know where a dispatch takes the place of its text. */
+function authorisedRemark(clauses: readonly ClauseVerdict[]): Remark[] {
+  const list = clauses.filter(({ authorisations = [] }) => authorisations.length > 0);
+  return list.length === 0
+    ? []
+    : [
+        {
+          code: 'authorised',
+          texts: texts('remark.authorised', (language) => ({
+            count: list.length,
+            clauses: firstOf(
+              language,
+              list.map(({ citation, authorisations = [] }) =>
+                text(language, 'remark.authorisedClause', {
+                  clause: citation[language],
+                  dispatches: authorisations
+                    .map((each) => printable(dispatchCitation(each, language)))
+                    .join(text(language, 'enumeration')),
+                }),
+              ),
+            ),
+          })),
+          clauses: list.map(({ id }) => id),
+        },
+      ];
 }

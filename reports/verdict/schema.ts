@@ -87,6 +87,9 @@ export const undecidedSchema = placeSchema.extend({
 
 export const unprovenSchema = placeSchema.extend({ cause: z.enum(CAUSES), message: z.string().nullable() });
 
+/** A dispatch under Article 7: its number, and its day by ISO 8601. */
+const dispatchSchema = z.object({ dispatch: z.string(), date: z.string() });
+
 export const clauseVerdictSchema = z.object({
   id: z.string(),
   citation: textsSchema,
@@ -105,6 +108,8 @@ export const clauseVerdictSchema = z.object({
     .optional(),
   /** True where one of them goes against the letter. */
   contraLitteram: z.boolean().optional(),
+  /** The dispatches under Article 7 by which the clause asks something else of this table. */
+  authorisations: z.array(dispatchSchema).optional(),
   cases: languageCountsSchema,
   failures: z.array(failureSchema),
   notDecidable: z.array(undecidedSchema),
@@ -142,6 +147,7 @@ export type ReasonCode = (typeof REASON_CODES)[number];
 
 /** What a reader has to know beside a verdict, whatever it is. */
 export const REMARK_CODES = [
+  'authorised',
   'contra_litteram',
   'not_decidable',
   'not_applicable',
@@ -176,6 +182,7 @@ export const verdictSchema = z.object({
     values: z.record(z.string(), z.string()),
   }),
   options: z.record(z.string(), z.string()),
+  authorisations: z.array(dispatchSchema.extend({ item: z.string(), clauses: z.array(z.string()) })),
   /** The inspection record that was judged; null where the run was given none. */
   inspection: declaredInspectionSchema.nullable(),
   languages: z.array(languageSchema),

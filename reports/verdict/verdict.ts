@@ -20,8 +20,8 @@ export function verdictOn(declaration: RunDeclaration, record: RunRecord): Verdi
   // One found failure stands, however incomplete the run was.
   const name: VerdictName =
     cases.failed > 0 ? 'does_not_conform' : reasons.length > 0 ? 'inconclusive' : 'conforms';
-  const { suite, scope, articles, adapter, target, readings, options, languages, tags } = declaration;
-  const { inspection = null } = declaration;
+  const { suite, scope, articles, adapter, target, readings, options } = declaration;
+  const { inspection, languages, tags } = declaration;
   const { startedAt, finishedAt, interrupted, tools } = declaration;
   return {
     verdict: name,
@@ -33,6 +33,12 @@ export function verdictOn(declaration: RunDeclaration, record: RunRecord): Verdi
     target,
     readings,
     options,
+    authorisations: declaration.authorisations.map(({ dispatch, date, item, clauses: about }) => ({
+      dispatch,
+      date,
+      item,
+      clauses: about,
+    })),
     inspection,
     languages,
     tags,
@@ -44,7 +50,7 @@ export function verdictOn(declaration: RunDeclaration, record: RunRecord): Verdi
     cases,
     clauses,
     reasons,
-    remarks: remarksOf(clauses),
+    remarks: remarksOf(declaration, clauses),
     tools,
   };
 }

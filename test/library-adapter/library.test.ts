@@ -89,6 +89,7 @@ describe('the library adapter', () => {
     await expectFault(log('missing-table'), 'ADAPTER', 'missing-table');
     await expectFault(log('nothing.cjs'), 'ADAPTER', 'nothing.cjs');
     await expectFault(log('half.cjs'), 'ADAPTER', 'half.cjs');
+    await expectFault(log('eight-of-nine.cjs'), 'ADAPTER', 'it lacks dice');
     await expectFault(log('broken.cjs'), 'ADAPTER', 'broken.cjs');
     await expectFault(log('refuses-options.cjs'), 'ADAPTER', 'no such option');
     await expectFault(log('reference', { fault: 'no-such-fault' }), 'ADAPTER', 'no-such-fault');

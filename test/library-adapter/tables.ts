@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { OPERATIONS } from '../../adapters/table';
 
 /** A table of one answer: every operation gives `value`. */
 function always(value: string): string {
-  const operations = ['describe', 'open', 'join', 'bet', 'change', 'roll', 'state', 'log'];
-  return `{ ${operations.map((operation) => `${operation}: () => (${value})`).join(', ')} }`;
+  return `{ ${OPERATIONS.map((operation) => `${operation}: () => (${value})`).join(', ')} }`;
 }
 
 const LOG = '{ ok: true, value: { events: [], next: 0, end: true } }';
@@ -19,6 +19,7 @@ const FILES: Record<string, string> = {
   'typed.ts': `const answer: object = ${LOG}; export default () => (${always('answer')});`,
   'nothing.cjs': 'module.exports = 42;',
   'half.cjs': 'module.exports = () => ({ describe() {} });',
+  'eight-of-nine.cjs': `const { dice, ...table } = ${always(LOG)}; module.exports = table;`,
   'broken.cjs': 'throw new Error("broken \\u001b[31mmodule " + "x".repeat(1000));',
   'refuses-options.cjs': 'module.exports = () => { throw new Error("no such option"); };',
   'late.cjs': 'module.exports = () => new Promise(() => {});',

@@ -3,6 +3,8 @@ import { expect } from 'chai';
 import createReferenceTable from '../../adapters/reference-table';
 import type {
   Answer,
+  ForcedThrow,
+  Landing,
   Operation,
   Parameters,
   RefusalCode,
@@ -90,10 +92,15 @@ export class Play {
     return this.value('bet', { player, bet, amount, ...(on === undefined ? {} : { on }) }).bet.id;
   }
 
-  roll(dice: number | Pair, landing?: NonNullable<Parameters['roll']['throw']>['landing']): RollResult {
+  roll(dice: number | Pair, landing?: Landing): RollResult {
+    return this.throw(dice, landing ? { landing } : {});
+  }
+
+  /** A throw by somebody, with chosen dice, or with a landing. */
+  throw(dice: number | Pair, manner: Omit<ForcedThrow, 'dice'>): RollResult {
     const pair = typeof dice === 'number' ? PAIR_OF[dice] : dice;
     if (!pair) throw new Error(`no dice for ${String(dice)}`);
-    return this.value('roll', { throw: { dice: pair, ...(landing ? { landing } : {}) } });
+    return this.value('roll', { throw: { dice: pair, ...manner } });
   }
 
   /** `outcome` of every settlement by the name of the bet that it settles. */

@@ -17,7 +17,23 @@ describe('a session of the reference table', () => {
       minimumBet: 1_000,
       players: [],
       bets: [],
+      dice: ['d1', 'd2', 'd3', 'd4', 'd5'].map((die) => ({ die, status: 'offered' })),
     });
+  });
+
+  it('starts with all its dice and no waiver, and gives the table its own back', () => {
+    const play = new Play();
+    play.value('open', { mode: 'observe' });
+    play.value('join', { player: 'guest', buyIn: 50_000 });
+    play.bet('pass', 1_000, 'guest');
+    play.value('dice', { waivedBy: 'guest' });
+    const before = play.value('dice', { inspected: { die: 'd2', meets: false } });
+    expect(before).to.deep.include({ shooter: null });
+    const tested = play.value('open', { mode: 'test' });
+    expect(tested.dice?.every(({ status }) => status === 'offered')).to.equal(true);
+    expect(play.value('open', { mode: 'closed' })).to.deep.equal(before);
+    play.value('open', { mode: 'observe' });
+    expect(play.value('open', { mode: 'closed' }).shooter).to.equal(null);
   });
 
   it('gives back what was there before the test', () => {
@@ -74,6 +90,7 @@ describe('a session of the reference table', () => {
     play.ask('bet', { player: 'p1', bet: 'come', amount: 6_000 });
     play.roll(6);
     play.state();
+    play.value('dice', { waivedBy: 'p1' });
     const { events, next, end } = play.value('log', { since: 0 });
     expect(events.map(({ operation, refusal }) => refusal?.code ?? operation)).to.deep.equal([
       'open',
@@ -81,13 +98,14 @@ describe('a session of the reference table', () => {
       'bet',
       'WRONG_PHASE',
       'roll',
+      'dice',
     ]);
-    expect(events.map(({ sequence }) => sequence)).to.deep.equal([0, 1, 2, 3, 4]);
-    expect([next, end]).to.deep.equal([5, true]);
+    expect(events.map(({ sequence }) => sequence)).to.deep.equal([0, 1, 2, 3, 4, 5]);
+    expect([next, end]).to.deep.equal([6, true]);
     expect(events[4]?.parameters).to.deep.equal({ throw: { dice: [2, 4] } });
     const page = play.value('log', { since: 1, max: 2 });
     expect([page.events.length, page.next, page.end]).to.deep.equal([2, 3, false]);
-    expect(play.value('log', { since: 99 })).to.deep.equal({ events: [], next: 5, end: true });
+    expect(play.value('log', { since: 99 })).to.deep.equal({ events: [], next: 6, end: true });
     play.refused('log', { since: -1 }, 'MALFORMED');
   });
 
@@ -164,5 +182,7 @@ describe('readings and options', () => {
     expect(() => new Play({ readings: { nothing: 'x' } })).to.throw('known readings');
     expect(() => new Play({ readings: 'strict' })).to.throw();
     expect(() => new Play({ misspelt: true })).to.throw('misspelt');
+    expect(() => new Play({ dice: 6 })).to.throw('dice');
+    expect(() => new Play({ senses: { hearing: true } })).to.throw('hearing');
   });
 });

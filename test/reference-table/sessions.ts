@@ -1,5 +1,6 @@
 /** Sessions that bring out what a table does, for comparing one table with another answer by answer. */
 import createReferenceTable from '../../adapters/reference-table';
+import type { ReadingId } from '../../adapters/reference-table/readings';
 import type { Operation } from '../../adapters/table';
 import { PAIR_OF } from './play';
 import type { Pair } from './play';
@@ -27,6 +28,25 @@ export function exchangesOf(options: Record<string, unknown>, script: Script): E
 
 const STAKE = 36_000;
 
+/** Landings of which the text says without any reading whether the throw counts. */
+const LANDINGS = [
+  { outsideLayout: [0, 1] },
+  { outsideLayout: [1] },
+  { outsideLayout: [0], hitWall: [0] },
+  { short: [0, 1] },
+  { short: [0, 1], hitWall: [0] },
+  { short: [0, 1], hitWall: [0, 1] },
+  { short: [0], hitWall: [1] },
+  { hitWall: [1] },
+  { hitWall: [] },
+  leaning([2, 0.7], [5, 0.3]),
+  { leaning: [...leaning([6, 0.2], [5, 0.8]).leaning, { die: 1, upper: [{ face: 4, share: 1 }] }] },
+];
+
+function leaning(...upper: [face: number, share: number][]) {
+  return { leaning: [{ die: 0, upper: upper.map(([face, share]) => ({ face, share })) }] };
+}
+
 class Seat {
   constructor(readonly ask: Ask) {}
 
@@ -47,9 +67,17 @@ class Seat {
     return (value['bet'] as { id?: string } | undefined)?.id ?? 'none';
   }
 
-  roll(dice: number | Pair, landing?: Record<string, unknown>): void {
-    const pair = typeof dice === 'number' ? PAIR_OF[dice] : dice;
-    this.ask('roll', { throw: { dice: pair, ...(landing ? { landing } : {}) } });
+  roll(dice: number | number[], landing?: Record<string, unknown>): void {
+    this.throw(dice, landing ? { landing } : {});
+  }
+
+  throw(dice: number | number[], manner: Record<string, unknown>): void {
+    const faces = typeof dice === 'number' ? PAIR_OF[dice] : dice;
+    this.ask('roll', { throw: { dice: faces, ...manner } });
+  }
+
+  betAll(bet: string, players: readonly string[]): void {
+    for (const player of players) this.bet(bet, { player });
   }
 
   state(): void {
@@ -162,25 +190,97 @@ export const SESSIONS: Record<string, Script> = {
     seat.state();
   }),
   landing: session((seat) => {
-    const landings = [
-      { outsideLayout: [0, 1] },
-      { outsideLayout: [1] },
-      { pastMiddle: false },
-      { pastMiddle: false, hitWall: true },
-      { rolled: false },
-      { leaning: [{ die: 0, upper: [{ face: 2, share: 0.7 }, { face: 5, share: 0.3 }] }] }, // prettier-ignore
-      { leaning: [{ die: 1, upper: [{ face: 2, share: 0.5 }, { face: 5, share: 0.5 }] }] }, // prettier-ignore
-    ];
-    for (const landing of landings) {
+    land(seat, LANDINGS);
+    for (const dice of [[7, 4], [0, 0], [1.5, 2], [1], [1, 2, 3]]) seat.roll(dice); // prettier-ignore
+  }),
+  void_throws: session((seat) => {
+    const outside = { outsideLayout: [0] };
+    for (const total of [4, 7, 12]) {
       seat.open(2);
+      for (const bet of ['pass', 'dont_pass', 'field', 'hard_10']) seat.bet(bet);
+      seat.bet('pass', { player: 'p2' });
+      seat.roll(total, outside);
+      seat.state();
       seat.bet('pass');
-      seat.bet('hard_10', { player: 'p2' });
-      seat.roll(6);
-      seat.bet('field');
-      seat.roll([3, 3], landing);
+      seat.state();
+      seat.roll(11);
+      seat.bet('pass');
+      seat.roll(5);
+      seat.bet('come');
+      seat.bet('dont_come');
+      seat.roll(total, outside);
+      seat.state();
+      seat.roll(3);
       seat.state();
     }
-    for (const dice of [[7, 4], [0, 0], [1.5, 2], [1]]) seat.roll(dice as Pair); // prettier-ignore
+  }),
+  dice_on_offer: session((seat) => {
+    seat.open();
+    seat.bet('hard_4');
+    seat.state();
+    for (const chosen of [['d1', 'd1'], ['d1', 'd2', 'd3'], ['d1', 'd9'], ['d4', 'd3']]) seat.throw(6, { chosen }); // prettier-ignore
+    seat.throw(6, { chosen: ['d3', 'd4'], landing: { outsideLayout: [1] } });
+    seat.throw(6, { chosen: ['d1', 'd3'], landing: { outsideLayout: [0, 1] } });
+    seat.state();
+    seat.throw(6, { chosen: ['d4', 'd5'] });
+    seat.ask('dice', { inspected: { die: 'd1', meets: false } });
+    seat.ask('dice', { inspected: { die: 'd4', meets: true } });
+    seat.throw(6, { chosen: ['d4', 'd5'] });
+    seat.throw(6, { chosen: ['d1', 'd5'] });
+  }),
+  who_throws: session((seat) => {
+    seat.open(3);
+    seat.bet('hard_4', { player: 'p1', amount: 1_000 });
+    seat.bet('dont_pass', { player: 'p2' });
+    for (const by of ['p3', 'p2', 'p1']) seat.throw(6, { by });
+    seat.bet('field', { player: 'p3' });
+    seat.state();
+    for (const by of ['p3', 'p2', 'p1']) seat.throw(9, { by });
+    seat.open(2);
+    seat.bet('dont_pass', { player: 'p2' });
+    seat.throw(6, { by: 'p2' });
+  }),
+  arrival: session((seat) => {
+    seat.open(0);
+    for (const [player, place] of [
+      ['p1', 4],
+      ['p2', 2],
+      ['p3', 6],
+    ] as const) {
+      // prettier-ignore
+      seat.ask('join', { player, seat: place, buyIn: 5_000_000 });
+    }
+    seat.betAll('hard_4', ['p1', 'p2', 'p3']);
+    seat.state();
+  }),
+  waivers: session((seat) => {
+    const players = ['p1', 'p2', 'p3', 'p4'];
+    seat.open(4);
+    seat.betAll('hard_4', players);
+    seat.ask('dice', { waivedBy: 'p3' });
+    seat.ask('dice', { waivedBy: 'p1' });
+    seat.throw(6, { by: 'p2' });
+    seat.state();
+    seat.roll(7);
+    for (const total of [12, 11, 12, 12, 3, 6, 7, 5, 7, 12]) {
+      seat.betAll('pass', players);
+      seat.betAll('hard_4', players);
+      seat.roll(total);
+    }
+  }),
+  come_outs_of_one_turn: session((seat) => {
+    seat.open(2);
+    seat.bet('hard_4', { player: 'p2' });
+    seat.bet('pass');
+    seat.roll(6);
+    seat.roll(6);
+    seat.bet('pass');
+    seat.state();
+    seat.roll(3);
+    seat.state();
+  }),
+  first_throws: session((seat) => {
+    firstThrows(seat, [{ pass: STAKE }, { dont_pass: STAKE }]);
   }),
   shooter: session((seat) => {
     seat.open(3);
@@ -264,6 +364,53 @@ export const SESSIONS: Record<string, Script> = {
       seat.roll(7);
     }
   }),
+};
+
+/** A throw with each of the landings, bets of both players on the table. */
+function land(seat: Seat, landings: readonly Record<string, unknown>[]): void {
+  for (const landing of landings) {
+    seat.open(2);
+    seat.bet('pass');
+    seat.bet('hard_10', { player: 'p2' });
+    seat.roll(6);
+    seat.bet('field');
+    seat.roll([3, 3], landing);
+    seat.state();
+  }
+}
+
+/** A first throw of each kind with each of these bets of the shooter, and the throws after it. */
+function firstThrows(seat: Seat, layouts: readonly Record<string, number>[]): void {
+  for (const layout of layouts) {
+    for (const total of [2, 3, 6, 7, 11, 12]) {
+      seat.open(2);
+      seat.bet('big_10', { player: 'p2' });
+      seat.bet(total < 4 || total === 12 ? 'pass' : 'dont_pass', { player: 'p2' });
+      for (const [bet, amount] of Object.entries(layout)) seat.bet(bet, { amount });
+      seat.roll(total);
+      seat.bet('pass');
+      seat.state();
+      seat.roll(7);
+    }
+  }
+}
+
+/** Sessions in which the text decides nothing until a reading says how it is understood. */
+export const DECIDED_BY: Partial<Record<ReadingId, Script>> = {
+  short_die: session((seat) => land(seat, [{ short: [0] }, { short: [1] }])),
+  unrolled_throw: session((seat) => land(seat, [{ unrolled: [0, 1] }, { unrolled: [0, 1], hitWall: [0] }])),
+  unrolled_die: session((seat) => land(seat, [{ unrolled: [1] }])),
+  leaning_tie: session((seat) => land(seat, [leaning([2, 0.5], [5, 0.5])])),
+  shooter_losing_bet: session((seat) =>
+    firstThrows(seat, [{ pass: STAKE, hard_6: STAKE }, { hard_6: STAKE }]),
+  ),
+  shooter_opposed_bets: session((seat) =>
+    firstThrows(seat, [
+      { pass: STAKE, dont_pass: STAKE },
+      { pass: 2 * STAKE, dont_pass: STAKE },
+      { pass: STAKE, dont_pass: 2 * STAKE },
+    ]),
+  ),
 };
 
 /** Dice for every total, doubles as well, unequal pairs of some totals in both orders. */

@@ -168,12 +168,14 @@ describe('Allure results', () => {
       expect(label(result, 'epic')).to.deep.equal([
         '《花旗骰法定規章》 · Regulamento Oficial do Jogo de «Craps»',
       ]);
-      expect(label(result, 'feature')).to.deep.equal([`${articleTitle(4, 'zh')} · ${articleTitle(4, 'pt')}`]);
+      expect(label(result, 'feature')).to.deep.equal([
+        `04 ${articleTitle(4, 'zh')} · ${articleTitle(4, 'pt')}`,
+      ]);
       expect(label(result, 'story')).to.deep.equal(['02 第四條(一)項 · alínea 1) do artigo 4.º']);
     }
     expect(label(one('zh', 'holds of art_4__point_1'), 'parentSuite')).to.deep.equal(['中文']);
     expect(label(one('pt', 'holds of art_4__point_1'), 'subSuite')).to.deep.equal([
-      'alínea 1) do artigo 4.º',
+      '02 alínea 1) do artigo 4.º',
     ]);
   });
 

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { runCucumber } from '@cucumber/cucumber/api';
 import type { Envelope } from '@cucumber/messages';
+import createReferenceTable from '../../adapters/reference-table';
+import type { Capabilities } from '../../adapters/table';
 import { READING_SETS } from '../../regulation';
 import type { RunDeclaration } from '../../reports';
 
@@ -157,6 +159,11 @@ export function inBothLanguages(feature: string): Record<string, string> {
   return { 'features/zh/article-4.feature': feature, 'features/pt/article-4.feature': feature };
 }
 
+const described = createReferenceTable().describe({}) as { value: Capabilities };
+
+/** What a table says of itself. */
+export const TARGET: Capabilities = { ...described.value, maker: 'Fábrica 檯', model: 'M1', firmware: '2.0' };
+
 /** Declares a run of Article 4 in which nothing is amiss. */
 export function declaration(changes: Partial<RunDeclaration> = {}): RunDeclaration {
   return {
@@ -164,23 +171,11 @@ export function declaration(changes: Partial<RunDeclaration> = {}): RunDeclarati
     scope: 'system',
     articles: [4],
     adapter: { kind: 'library', target: 'reference' },
-    target: {
-      protocol: 'ctp/1',
-      maker: 'Fábrica 檯',
-      model: 'M1',
-      firmware: '2.0',
-      control: 'forced',
-      bets: ['pass'],
-      minimumBet: 1000,
-      unit: 1,
-      currency: { code: 'MOP', minorDigits: 2 },
-      seats: 8,
-      readings: {},
-      options: {},
-      holdsThrow: true,
-    },
+    target: TARGET,
     readings: { set: 'literal', values: { ...READING_SETS.literal } },
     options: { field_12: 'double' },
+    authorisations: [],
+    inspection: null,
     languages: ['zh', 'pt'],
     selection: '',
     tags: null,

@@ -15,6 +15,7 @@ import { selection, withUserTags } from '../../cli/certification/selection';
 import { OFFICIAL_LANGUAGES, type OfficialLanguage } from '../../locales';
 import { DEFAULT_OPTIONS, READING_SETS, type Options, type Readings } from '../../regulation';
 import { recordOf, type RunRecord } from '../../reports';
+import type { InspectionRecord } from '../../steps/inspection/record';
 import type { RunParameters } from '../../steps/run-parameters';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -22,12 +23,15 @@ const ROOT = path.resolve(__dirname, '../..');
 export interface FeatureRun {
   readings?: Readings;
   options?: Options;
+  authorisations?: RunParameters['authorisations'];
   /** Handed to the reference table, or to the module that `target` names. */
   table?: Record<string, unknown>;
   target?: string;
   timeoutMs?: number;
   languages?: readonly OfficialLanguage[];
   tags?: string;
+  /** What a person measured and saw; by default nobody has. */
+  inspection?: InspectionRecord | null;
   /** Where the features are, in one folder a language; the project's own by default. */
   root?: string;
   /** In features cut by clause: the only one to run. */
@@ -73,11 +77,13 @@ async function load() {
 export async function runFeatures({
   readings = READING_SETS.customary,
   options = DEFAULT_OPTIONS,
+  authorisations = [],
   table = {},
   target = 'reference',
   timeoutMs = 10_000,
   languages = OFFICIAL_LANGUAGES,
   tags,
+  inspection = null,
   root = ROOT,
   clause,
 }: FeatureRun): Promise<RunRecord> {
@@ -87,7 +93,9 @@ export async function runFeatures({
     adapter: { kind: 'library', target, options: table, timeoutMs, cwd: ROOT },
     readings,
     options: { ...options },
+    authorisations,
     minorUnitsPerAmount: 100,
+    inspection,
     transcript: null,
   };
   const declared = selection(readings, options);

@@ -78,12 +78,13 @@ export function credit(session: Session, bet: LiveBet, settlement: Settlement): 
 
 /** Settles the dice that lie on the layout. A void throw (Article 3) does nothing but count as thrown. */
 export function settle(rules: Rules, session: Session, fall: Fall): RollResult {
-  const resolutions = fall.counted ? rules.resolve(rules, session, fall) : [];
-  if (fall.counted) {
+  const counted = fall.voidReason === null;
+  const resolutions = counted ? rules.resolve(rules, session, fall) : [];
+  if (counted) {
     const round = { point: session.point, total: rules.total(fall.dice), resolutions };
     for (const resolution of resolutions) rules.carryOut(rules, session, resolution);
     session.point = rules.nextPoint(round.point, round.total);
-    if (rules.losesDice(session, round)) session.shooter = rules.nextShooter(rules, session);
+    if (rules.losesDice(rules, session, round)) rules.replaceShooter(session);
   }
   return result(rules, session, fall, resolutions);
 }
@@ -98,11 +99,12 @@ export function result(
   return {
     throwNumber: fall.throwNumber,
     dice: [...fall.dice],
-    counted: fall.counted,
+    counted: fall.voidReason === null,
+    ...(fall.voidReason === null ? {} : { voidReason: fall.voidReason }),
     settled: resolutions !== null,
     settlements: (resolutions ?? []).map(({ settlement }) => settlement),
     point: session.point,
-    shooter: rules.shownShooter(rules, session),
+    shooter: session.terms.senses.shooter ? rules.shownShooter(rules, session) : null,
   };
 }
 

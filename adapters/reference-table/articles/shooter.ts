@@ -1,7 +1,8 @@
 /** Articles 2 and 4: who throws. */
-import type { Point } from '../../table';
+import type { Point, RefusalCode } from '../../table';
 import type { Rules } from '../rules';
 import type { Player, Session } from '../session';
+import { isLineBet } from './acceptance';
 import type { Resolution } from './settlement';
 
 /** Article 2(1): only a player with a live bet of at least the minimum. Any bet of Article 5 will do. */
@@ -20,38 +21,72 @@ export function throwingOrder(session: Session, last: string | null): Player[] {
 }
 
 /**
- * Who throws now: the player who holds the dice, as long as he bets (Article 4(1)); otherwise the first in order who
- * does. Null where nobody may throw.
+ * To whom the dice are offered now: the player who holds them, as long as he bets (Article 4(1)) and has not waived his
+ * turn (Article 2(3)); otherwise the first in order of whom both are true. A shooter who was replaced comes last. Null
+ * where there is nobody.
  */
 export function nextThrower(rules: Rules, session: Session): Player | null {
+  const isReady = (player: Player): boolean =>
+    rules.mayThrow(session, player) && !session.waived.has(player.name);
   const holder = session.shooter === null ? undefined : session.players.get(session.shooter);
-  if (holder && rules.mayThrow(session, holder)) return holder;
-  const order = rules.throwingOrder(session, session.shooter);
-  return order.find((player) => rules.mayThrow(session, player)) ?? null;
-}
-
-/** The shooter as the table shows him: until the dice are first thrown, the one to whom they would be offered. */
-export function shownShooter(rules: Rules, session: Session): string | null {
-  return session.shooter ?? rules.nextThrower(rules, session)?.name ?? null;
+  if (holder && isReady(holder)) return holder;
+  return rules.throwingOrder(session, session.shooter ?? session.replaced).find(isReady) ?? null;
 }
 
 /**
- * Article 4(2), for a throw that counted. By the letter the shooter is replaced when the first throw loses his Pass
- * or Don't Pass bet; whether any other bet lost on that throw replaces him the text leaves open, and here it does not.
+ * Who throws: the player to whom the dice are offered, and nobody in his place. Where all have waived, whoever bets may
+ * take the dice up after all, by name; the text provides for nobody else.
  */
-export function losesDice(session: Session, round: Round): boolean {
-  if (session.terms.readings.shooter_replacement === 'seven_out') {
-    return round.point !== null && round.total === 7;
-  }
-  return (
-    round.point === null &&
-    round.resolutions.some(
-      ({ bet, settlement }) =>
-        bet.player === session.shooter &&
-        (bet.name === 'pass' || bet.name === 'dont_pass') &&
-        settlement.outcome === 'lose',
-    )
-  );
+export function thrower(rules: Rules, session: Session, by: string | undefined): Player | RefusalCode {
+  const offered = rules.nextThrower(rules, session);
+  if (by === undefined) return offered ?? 'WRONG_PHASE';
+  const player = session.players.get(by);
+  if (!player) return 'NO_SUCH_PLAYER';
+  const mayTake = offered ? offered === player : rules.mayThrow(session, player);
+  return mayTake ? player : 'NOT_SHOOTER';
+}
+
+/** A turn begins or goes on. A waiver is for the turn that was offered: it ends with the throw that follows it. */
+export function takeDice(session: Session, player: Player): void {
+  session.shooter = player.name;
+  session.replaced = null;
+  session.waived.clear();
+}
+
+/** Article 2(3): nobody waives a turn that is not his. */
+export function waiverRefusal(rules: Rules, session: Session, name: string): RefusalCode | null {
+  const player = session.players.get(name);
+  if (!player) return 'NO_SUCH_PLAYER';
+  const hasTurn = rules.nextThrower(rules, session) === player || rules.shownShooter(rules, session) === name;
+  return hasTurn ? null : 'NOT_SHOOTER';
+}
+
+/** Article 2(3): the dice go to the next in order; the bets of the player stand. */
+export function waive(_rules: Rules, session: Session, name: string): void {
+  session.waived.add(name);
+}
+
+/** Article 4: the dice leave the shooter. Who has them next is settled when they are offered. */
+export function replaceShooter(session: Session): void {
+  session.replaced = session.shooter;
+  session.shooter = null;
+}
+
+/**
+ * The shooter as the table shows him: the one to whom the dice are offered. While nobody bets it is the one who threw
+ * last, who may still bet; after a replacement, and while nobody but the replaced shooter bets, it is the next in order.
+ * A sole player has nobody to give the dice to and keeps them.
+ */
+export function shownShooter(rules: Rules, session: Session): string | null {
+  const { shooter, replaced, waived } = session;
+  const offered = rules.nextThrower(rules, session)?.name ?? null;
+  if (offered !== null && offered !== replaced) return offered;
+  if (shooter !== null && !waived.has(shooter)) return shooter;
+  if (replaced === null) return offered;
+  const next = rules
+    .throwingOrder(session, replaced)
+    .find(({ name }) => name !== replaced && !waived.has(name));
+  return next?.name ?? (waived.has(replaced) ? null : replaced);
 }
 
 /** The throw that has just been settled; `point` as it was marked when the dice were thrown. */
@@ -62,11 +97,39 @@ export interface Round {
 }
 
 /**
- * Who is offered the dice after the shooter: the next in order with a live bet, failing that the next in order. A sole
- * player has nobody to give them to and keeps them.
+ * Article 4(2), for a throw that counted. By the letter the shooter is replaced when the first throw loses his bet;
+ * by the custom, when 7 is thrown on a point, whatever he has bet on.
  */
-export function nextShooter(rules: Rules, session: Session): string | null {
-  const order = rules.throwingOrder(session, session.shooter).filter(({ name }) => name !== session.shooter);
-  const next = order.find((player) => rules.mayThrow(session, player)) ?? order[0];
-  return next?.name ?? session.shooter;
+export function losesDice(rules: Rules, session: Session, round: Round): boolean {
+  const { readings } = session.terms;
+  if (readings.shooter_replacement === 'seven_out') return round.point !== null && round.total === 7;
+  if (round.point !== null) return false;
+  const own = round.resolutions.filter(({ bet }) => bet.player === session.shooter);
+  if (rules.losesLineBet(session, own)) return true;
+  return readings.shooter_losing_bet === 'any_bet' && own.some(isSideBetLost);
+}
+
+/**
+ * Whether the first throw lost the shooter a Pass or Don't Pass bet. Where he has bet on both, a declared reading says
+ * whether one of them is enough, which is also the silent table's answer, or only a loss over both together.
+ */
+export function losesLineBet(session: Session, own: readonly Resolution[]): boolean {
+  const lineBets = own.filter(({ bet }) => isLineBet(bet.name));
+  const opposed = new Set(lineBets.map(({ bet }) => bet.name)).size > 1;
+  if (opposed && session.terms.readings.shooter_opposed_bets === 'net_loss') {
+    return lineBets.reduce((sum, resolution) => sum + gain(resolution), 0) < 0;
+  }
+  return lineBets.some(isLost);
+}
+
+function isLost({ settlement }: Resolution): boolean {
+  return settlement.outcome === 'lose';
+}
+
+function isSideBetLost(resolution: Resolution): boolean {
+  return isLost(resolution) && !isLineBet(resolution.bet.name);
+}
+
+function gain(resolution: Resolution): number {
+  return isLost(resolution) ? -resolution.bet.amount : resolution.settlement.paid;
 }

@@ -15,6 +15,8 @@ export interface Fault {
   readonly source?: string;
   /** The set of readings under which it shows; without it, under either. */
   readonly readings?: ReadingSet;
+  /** Single readings declared beside the set, without which the text does not decide what the fault gets wrong. */
+  readonly declared?: Partial<Readings>;
   /** The choice of the house under which it shows; without it, under either. */
   readonly options?: { readonly field_12: Field12 };
   /** The bets whose settlement it changes; without it, the fault is not in the settlement of particular bets. */

@@ -3,22 +3,28 @@
  * Each is described in one sentence in the `faults` namespace.
  */
 import { ACCEPTANCE } from './acceptance';
-import { DICE_AND_LANDING } from './dice-and-landing';
+import { DICE } from './dice';
 import type { Fault } from './fault';
+import { LANDING } from './landing';
 import { LINE } from './line-bets';
 import { MULTI_ROLL } from './multi-roll-bets';
 import { ODDS } from './odds';
 import { ONE_ROLL } from './one-roll-bets';
+import { ORDER_OF_THROWING } from './order-of-throwing';
 import { PRIZES } from './prizes';
 import { SETTLEMENT } from './settlement';
 import { SHOOTER } from './shooter';
 import { STAKES } from './stakes';
+import { VOID_THROWS } from './void-throws';
 
 export type { Fault } from './fault';
 export { SOURCES } from './sources';
 
 export const FAULTS: readonly Fault[] = [
-  ...DICE_AND_LANDING,
+  ...DICE,
+  ...ORDER_OF_THROWING,
+  ...LANDING,
+  ...VOID_THROWS,
   ...SHOOTER,
   ...ACCEPTANCE,
   ...STAKES,

@@ -1,7 +1,9 @@
 /** Faults in deciding Pass, Don't Pass, Come and Don't Come, and in the point marker: Article 5(2). */
+import type { Point } from '../../table';
 import { isPoint } from '../dice';
 import { LOSE, RETURNED, STAY, WIN, travel } from '../articles/outcome';
 import type { Moment, Outcome } from '../articles/outcome';
+import type { Session } from '../session';
 import { OUTCOME_CLAUSE } from './clauses';
 import { momentOf, outcomeOf, rule, undeclared } from './fault';
 import type { Fault } from './fault';
@@ -123,6 +125,26 @@ const POINT: readonly Fault[] = [
     id: 'point-kept-after-point-made',
     clause: 'art_5__para_2__point_1',
     ...rule('nextPoint', (honest) => (point, total) => (total === point ? point : honest(point, total))),
+  },
+  {
+    id: 'point-marker-not-shown',
+    clause: 'art_5__para_2__point_1',
+    ...rule('shownPoint', () => () => null),
+  },
+  {
+    id: 'point-marker-left-after-round',
+    clause: 'art_5__para_2__point_1',
+    apply: (honest) => {
+      const left = new WeakMap<Session, Point>();
+      return {
+        ...honest,
+        settle: (rules, session, fall) => {
+          if (session.point !== null) left.set(session, session.point);
+          return honest.settle(rules, session, fall);
+        },
+        shownPoint: (session) => honest.shownPoint(session) ?? left.get(session) ?? null,
+      };
+    },
   },
   {
     id: 'point-cleared-by-eleven',

@@ -1,0 +1,101 @@
+/** A comparison of readings in lines for a terminal; the file has all of it. */
+import { translator, type InterfaceLanguage } from '../../locales';
+import { citation, hasClause, reading } from '../../regulation';
+import { printable, type CaseStatus, type ClauseStatus, type SummaryLine } from '../../reports';
+import type { ComparedCase, ReadingsComparison } from './compare-readings';
+
+/** So many of a list are told; the file has them all. */
+const TOLD = 20;
+
+/** A case's status in the words of a clause's. */
+const STATUS_OF_CASE: Readonly<Record<CaseStatus, ClauseStatus>> = {
+  passed: 'conforms',
+  failed: 'does_not_conform',
+  'not-applicable': 'not_applicable',
+  'not-decidable': 'not_decidable',
+  'inspection-pending': 'inspection_pending',
+  inconclusive: 'inconclusive',
+  'not-run': 'inconclusive',
+};
+
+/** @param file of the comparison, as the user is to find it */
+export function comparisonLines(
+  { declared, literal, readings, clauses, cases }: ReadingsComparison,
+  language: InterfaceLanguage,
+  file: string,
+): SummaryLine[] {
+  const texts = translator(language, 'comparison');
+  const reports = translator(language, 'reports');
+  const statusWord = (status: ClauseStatus | null) =>
+    status === null ? texts('absent') : reports(`status.${status}`);
+  const caseWord = (status: CaseStatus | null) => statusWord(status === null ? null : STATUS_OF_CASE[status]);
+  const line = (kind: SummaryLine['kind'], level: number, text: string): SummaryLine => ({
+    kind,
+    level,
+    text: printable(text),
+  });
+  const section = (title: string, items: readonly string[]): SummaryLine[] => [
+    line('heading', 0, texts(title, { count: items.length })),
+    ...items.slice(0, TOLD).map((item) => line('plain', 1, item)),
+    ...(items.length > TOLD ? [line('plain', 1, texts('more', { count: items.length - TOLD, file }))] : []),
+  ];
+  return [
+    line('heading', 0, texts('title')),
+    ...[declared, literal].map((run) =>
+      line(
+        'plain',
+        0,
+        texts(`run.${run.folder}`, {
+          set: reports(`readingSet.${run.set}`),
+          verdict: reports(`verdict.${run.verdict}`),
+          cases: run.cases,
+        }),
+      ),
+    ),
+    ...section(
+      'readings',
+      readings.map((each) => texts('reading', { ...each, title: reading(each.id).title[language] })),
+    ),
+    ...section(
+      'clauses',
+      clauses.map((each) =>
+        texts('difference', {
+          what: each.citation[language],
+          declared: statusWord(each.declared),
+          literal: statusWord(each.literal),
+        }),
+      ),
+    ),
+    ...section(
+      'different',
+      cases.different.map((each) =>
+        texts('difference', {
+          what: texts('case', { ...each }),
+          declared: caseWord(each.declared),
+          literal: caseWord(each.literal),
+        }),
+      ),
+    ),
+    ...section('onlyDeclared', byClause(cases.onlyDeclared, language)),
+    ...section('onlyLiteral', byClause(cases.onlyLiteral, language)),
+    line('plain', 0, texts('same', { count: cases.same })),
+    line('plain', 0, texts('file', { file })),
+  ];
+}
+
+/** Such cases are many, and alike within a clause. */
+function byClause(cases: readonly ComparedCase[], language: InterfaceLanguage): string[] {
+  const texts = translator(language, 'comparison');
+  const groups = new Map<string, ComparedCase[]>();
+  for (const each of cases) {
+    const id = each.clause ?? each.file;
+    groups.set(id, [...(groups.get(id) ?? []), each]);
+  }
+  return [...groups].map(([id, group]) =>
+    texts('ofClause', {
+      clause: hasClause(id) ? citation(id, language) : id,
+      count: group.length,
+      readings: [...new Set(group.flatMap(({ readings }) => readings))].join(texts('enumeration')),
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+/** What `certification.yaml` and the flags of `certify` can say, key by key. */
+import { z } from 'zod';
+import type { $ZodIssue } from 'zod/v4/core';
+import { INTERFACE_LANGUAGES, OFFICIAL_LANGUAGES } from '../../locales';
+import { OPTION_VALUES } from '../../regulation';
+
+export const ADAPTER_KINDS = ['library'] as const;
+export const SCOPES = ['system', 'full'] as const;
+/** More workers than this only wait for each other. */
+const MOST_WORKERS = 64;
+const LONGEST_TIMEOUT = 3_600_000;
+
+const text = z.string().trim().min(1);
+
+export const configurationSchema = z
+  .strictObject({
+    adapter: z
+      .strictObject({
+        kind: z.enum(ADAPTER_KINDS),
+        target: text,
+        options: z.record(z.string(), z.unknown()),
+        /** Milliseconds for one answer. */
+        timeout: z.int().positive().max(LONGEST_TIMEOUT),
+      })
+      .partial(),
+    languages: z.array(z.enum(OFFICIAL_LANGUAGES)).min(1),
+    /** The name of a set, or single values over the set named `base`; their values are looked up in the registry. */
+    readings: z.union([z.string(), z.record(z.string(), z.unknown())]),
+    options: z.strictObject({ field_12: z.enum(OPTION_VALUES.field_12) }).partial(),
+    /** Each entry is looked at by `authorisations.ts`. */
+    authorisations: z.array(z.record(z.string(), z.unknown())),
+    scope: z.enum(SCOPES),
+    /** The inspection record, as `inspect --form` writes it. */
+    inspection: text,
+    out: text,
+    tags: text,
+    parallel: z.int().positive().max(MOST_WORKERS),
+    ui: z.enum(INTERFACE_LANGUAGES),
+    money: z.strictObject({ minorUnitsPerAmount: z.int().positive() }).partial(),
+    fault: text,
+    allure: z.boolean(),
+  })
+  .partial();
+
+/** Every key is optional here; what nobody says takes its default when file and flags are put together. */
+export type DeclaredConfiguration = z.infer<typeof configurationSchema>;
+
+export interface CheckedDeclaration {
+  /** The keys that are sound; the others are left out, so that the sound ones can be looked at further. */
+  declared: DeclaredConfiguration;
+  issues: readonly $ZodIssue[];
+}
+
+export function checkDeclaration(value: unknown): CheckedDeclaration {
+  const result = configurationSchema.safeParse(value);
+  if (result.success) return { declared: result.data, issues: [] };
+  const { issues } = result.error;
+  // An unknown key is reported at the mapping that holds it: there the known keys are sound.
+  const unsound = new Set(issues.map(({ path }) => path[0]));
+  const sound = Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
+    ([key]) => key in configurationSchema.shape && !unsound.has(key),
+  );
+  return { declared: configurationSchema.parse(Object.fromEntries(sound)), issues };
+}
+
+const { shape } = configurationSchema;
+const keysAt: Readonly<Record<string, readonly string[]>> = {
+  '': Object.keys(shape),
+  adapter: Object.keys(shape.adapter.unwrap().shape),
+  options: Object.keys(shape.options.unwrap().shape),
+  money: Object.keys(shape.money.unwrap().shape),
+};
+
+/** The keys that a mapping of the file may have. */
+export function knownKeys(path: readonly PropertyKey[]): readonly string[] {
+  return keysAt[path.join('.')] ?? [];
+}

@@ -1,0 +1,212 @@
+/** Starts the process that runs the suite, follows it, and ends it when it has to be ended. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Capabilities } from '../../adapters/table';
+import type { Job, RunnerMessage } from './runner-messages';
+import { mergeShards } from './shards';
+
+const RUNNER = path.join(__dirname, 'runner.cjs');
+/** Between a request to end and the end of patience. */
+const GRACE_MS = 2_000;
+const LOOK_EVERY_MS = 500;
+
+export interface RunOptions {
+  /** File for all that the runner and the table's code print. */
+  output: string;
+  /** Aborted where the user interrupts the run. */
+  signal: AbortSignal;
+  /** So long without a message and without an exchange with the table, and the run has stalled. */
+  stallAfterMs: number;
+  onPlanned(cases: number): void;
+  onCase(): void;
+}
+
+export interface RunOutcome {
+  /** Null where the table could not be asked. */
+  capabilities: Capabilities | null;
+  /** Why not. */
+  unconnected: { code: string; message: string } | null;
+  /** What made Cucumber give up. */
+  failure: string | null;
+  /** Whether the runner came to its end by itself. */
+  finished: boolean;
+  stalled: boolean;
+  /** How the process ended where it did not say so itself: an exit code or a signal's name. */
+  ended: string;
+}
+
+/** @param processes among how many the cases are shared */
+export async function runSuite(
+  job: Omit<Job, 'shard'>,
+  processes: number,
+  options: RunOptions,
+): Promise<RunOutcome> {
+  if (processes === 1) return runShard({ ...job, shard: null }, 0, options);
+  const total = shared(options, processes);
+  const jobs = Array.from({ length: processes }, (_, index) => ({
+    ...job,
+    shard: `${index + 1}/${processes}`,
+    messages: `${job.messages}.${index + 1}`,
+  }));
+  const outcomes = await Promise.all(jobs.map((each, index) => runShard(each, index, total)));
+  const parts = jobs.map(({ messages }) => messages).filter(existsSync);
+  if (parts.length > 0) {
+    writeFileSync(job.messages, mergeShards(parts.map((part) => readFileSync(part, 'utf8'))));
+    for (const part of parts) rmSync(part);
+  }
+  return together(outcomes);
+}
+
+/** One count of all cases, told once every process knows its own. */
+function shared(options: RunOptions, processes: number): RunOptions {
+  const counts: number[] = [];
+  return {
+    ...options,
+    onPlanned(cases) {
+      counts.push(cases);
+      if (counts.length === processes) options.onPlanned(counts.reduce((sum, count) => sum + count, 0));
+    },
+  };
+}
+
+/** Of a run that several processes shared, what went wrong in the first of them that went wrong. */
+function together(outcomes: readonly RunOutcome[]): RunOutcome {
+  const [first = NOTHING] = outcomes;
+  const wrong = outcomes.find(
+    ({ finished, failure, unconnected }) => !finished || failure !== null || unconnected,
+  );
+  return {
+    ...(wrong ?? first),
+    capabilities: outcomes.find(({ capabilities }) => capabilities !== null)?.capabilities ?? null,
+    stalled: outcomes.some(({ stalled }) => stalled),
+  };
+}
+
+const NOTHING: RunOutcome = {
+  capabilities: null,
+  unconnected: null,
+  failure: null,
+  finished: false,
+  stalled: false,
+  ended: '',
+};
+
+function runShard(job: Job, worker: number, options: RunOptions): Promise<RunOutcome> {
+  const outcome: RunOutcome = { ...NOTHING };
+  const output = openSync(options.output, 'a');
+  const runner = fork(RUNNER, [], {
+    cwd: job.root,
+    // Under the name by which Cucumber's own workers know theirs.
+    env: { ...process.env, CUCUMBER_WORKER_ID: String(worker) },
+    stdio: ['ignore', output, output, 'ipc'],
+    // A group of its own: a Ctrl-C in the terminal reaches the command line alone, which ends the group in order.
+    detached: process.platform !== 'win32',
+  });
+  closeSync(output);
+
+  const ending = new Ending(runner);
+  const interrupt = () => ending.begin();
+  const killWithThisProcess = () => ending.now();
+  process.once('exit', killWithThisProcess);
+  options.signal.addEventListener('abort', interrupt, { once: true });
+  if (options.signal.aborted) interrupt();
+  const stall = new StallWatch([job.messages, job.parameters.transcript ?? ''], options.stallAfterMs, () => {
+    outcome.stalled = true;
+    ending.begin();
+  });
+
+  runner.on('message', (received) => {
+    const message = received as RunnerMessage;
+    stall.alive();
+    if (message.type === 'connected') outcome.capabilities = message.capabilities;
+    else if (message.type === 'unconnected')
+      outcome.unconnected = { code: message.code, message: message.message };
+    else if (message.type === 'planned') options.onPlanned(message.cases);
+    else if (message.type === 'case') options.onCase();
+    else if (message.type === 'failed') outcome.failure = message.message;
+    else outcome.finished = true;
+  });
+  return new Promise((resolve) => {
+    const done = (ended: string) => {
+      options.signal.removeEventListener('abort', interrupt);
+      process.off('exit', killWithThisProcess);
+      stall.end();
+      ending.end();
+      resolve({ ...outcome, ended });
+    };
+    runner.once('error', (error) => done(error.message));
+    runner.once('close', (code, signal) => done(signal ?? String(code)));
+    runner.send(job);
+  });
+}
+
+/** Asks a process and those that it started to end, and after a while ends them. */
+class Ending {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly runner: ChildProcess) {}
+
+  begin(): void {
+    if (this.timer !== undefined) return;
+    this.kill('SIGTERM');
+    this.timer = setTimeout(() => this.now(), GRACE_MS);
+  }
+
+  now(): void {
+    this.kill('SIGKILL');
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+    // What the table's code has started may outlive the runner where it was ended.
+    if (this.timer !== undefined) this.now();
+  }
+
+  private kill(signal: NodeJS.Signals): void {
+    const { pid } = this.runner;
+    if (pid === undefined) return;
+    try {
+      // A negative id is the whole group; Windows has none.
+      process.kill(process.platform === 'win32' ? pid : -pid, signal);
+    } catch {
+      // Already gone.
+    }
+  }
+}
+
+/** A table that never yields cannot be timed out from within its process. */
+class StallWatch {
+  private readonly timer: NodeJS.Timeout;
+  private seen = '';
+  private lastSign = Date.now();
+
+  constructor(
+    private readonly files: readonly string[],
+    limitMs: number,
+    onStall: () => void,
+  ) {
+    this.timer = setInterval(() => {
+      const sizes = this.files.map(size).join();
+      if (sizes !== this.seen) this.alive();
+      this.seen = sizes;
+      if (Date.now() - this.lastSign > limitMs) onStall();
+    }, LOOK_EVERY_MS);
+  }
+
+  alive(): void {
+    this.lastSign = Date.now();
+  }
+
+  end(): void {
+    clearInterval(this.timer);
+  }
+}
+
+function size(file: string): number {
+  try {
+    return statSync(file).size;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,233 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'chai';
+import { certify, type Certification } from '../../cli/certification/certification';
+import { readConfiguration, type CertifyFlags } from '../../cli/certification/configuration';
+import { OutputFolder } from '../../cli/certification/output-folder';
+import { SUITE, type SuiteLocation } from '../../cli/checks';
+import { readSuite } from '../../cli/checks/suite';
+import { OFFICIAL_LANGUAGES } from '../../locales';
+import { runDeclarationSchema, verdictSchema, type Verdict } from '../../reports';
+import { run, temporaryFolder } from './console';
+
+const PASS_PRIZE = 'art_6__point_1';
+
+/** The features of Article 6 alone, on the product's own steps: a whole scope that is tested in seconds. */
+function articleSix(): SuiteLocation {
+  const root = temporaryFolder();
+  for (const language of OFFICIAL_LANGUAGES) {
+    const file = path.join('features', language, 'article-6.feature');
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    cpSync(path.join(SUITE.root, file), path.join(root, file));
+  }
+  return { root, support: SUITE.support.map((glob) => path.join(SUITE.root, glob)) };
+}
+
+/** A folder with a table in it, and the verdict on that table without the command line around it. */
+function certification(flags: CertifyFlags, table?: string): Certification & { cwd: string } {
+  const cwd = temporaryFolder();
+  if (table !== undefined) writeFileSync(path.join(cwd, 'table.cjs'), table);
+  const read = readConfiguration(
+    { allure: false, ...(table === undefined ? {} : { target: './table.cjs' }), ...flags },
+    cwd,
+    'en',
+  );
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return {
+    cwd,
+    configuration: read.configuration,
+    suite: readSuite(SUITE),
+    folder: new OutputFolder(temporaryFolder()),
+    signal: new AbortController().signal,
+    progress: { planned: () => undefined, caseDone: () => undefined, end: () => undefined },
+  };
+}
+
+/** The reference table with one operation replaced by the code given. */
+function tableThat(operation: string, code: string): string {
+  const reference = JSON.stringify(path.join(SUITE.root, 'adapters', 'reference-table'));
+  return `
+    const createReferenceTable = require(${reference}).default;
+    module.exports = () => {
+      const table = createReferenceTable({});
+      return { ...table, ${operation}: (parameters) => { ${code} } };
+    };`;
+}
+
+function codes({ reasons }: Verdict): string[] {
+  return reasons.map(({ code }) => code);
+}
+
+function kept(folder: OutputFolder): Verdict {
+  return verdictSchema.parse(JSON.parse(readFileSync(folder.verdict, 'utf8')));
+}
+
+describe('certify', () => {
+  it('finds that the right table conforms, and leaves its evidence', async () => {
+    const cwd = temporaryFolder();
+    const { code, out, err } = await run(['certify', '--out', 'c', '--json'], { cwd, suite: articleSix() });
+    expect(err).not.to.include('harness');
+    const result = JSON.parse(out) as { folder: string; report: string; verdict: Verdict };
+    expect(result.verdict.reasons).to.deep.equal([]);
+    expect(code).to.equal(0);
+    const folder = new OutputFolder(path.join(cwd, 'c'));
+    expect(kept(folder)).to.deep.equal(result.verdict);
+    const declaration = runDeclarationSchema.parse(JSON.parse(readFileSync(folder.run, 'utf8')));
+    expect(declaration.articles).to.deep.equal([6]);
+    for (const file of [
+      folder.messages,
+      folder.transcript,
+      folder.output,
+      folder.allureResults,
+      result.report,
+    ]) {
+      expect(existsSync(file), file).to.equal(true);
+    }
+    expect(err).to.match(/Cases tested: (\d+) of \1\n$/);
+  });
+
+  it('finds a faulty table, by its clause, in both languages', async () => {
+    const { code, out } = await run(
+      ['certify', '--fault', 'pass-stake-kept', '--tags', `@${PASS_PRIZE}`, '--no-allure', '--json'],
+      { cwd: temporaryFolder() },
+    );
+    expect(code).to.equal(1);
+    const { verdict } = JSON.parse(out) as { verdict: Verdict };
+    const clause = verdict.clauses.find(({ id }) => id === PASS_PRIZE);
+    expect(clause?.status).to.equal('does_not_conform');
+    expect(new Set(clause?.failures.map(({ language }) => language)).size).to.equal(2);
+    expect(verdict.adapter.target).to.include('pass-stake-kept');
+  });
+
+  it('never lets a part of the cases stand for the whole', async () => {
+    const { code, out } = await run(['certify', '--tags', `@${PASS_PRIZE}`, '--no-allure', '--ui', 'zh'], {
+      cwd: temporaryFolder(),
+    });
+    expect(code).to.equal(3);
+    expect(out).to.include('verdict.json');
+  });
+
+  it('comes to the same verdict in several processes', async () => {
+    const [alone, shared] = await Promise.all(
+      ['1', '2'].map(async (parallel) => {
+        const { verdict } = await certify(certification({ parallel, tags: '@art_6__point_12__subpara_1' }));
+        return { ...verdict, startedAt: '', finishedAt: '' };
+      }),
+    );
+    expect(alone?.cases.passed).to.be.greaterThan(0);
+    expect(shared).to.deep.equal(alone);
+  });
+
+  it('runs nothing where the features are not sound', async () => {
+    const suite = articleSix();
+    const file = path.join(suite.root, 'features', 'pt', 'article-6.feature');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('@case:', '@caso:'));
+    const cwd = temporaryFolder();
+    const { code, out, err } = await run(['certify', '--out', 'c'], { cwd, suite });
+    expect([code, out, existsSync(path.join(cwd, 'c'))]).to.deep.equal([2, '', false]);
+    expect(err).to.match(/^features\/pt\/article-6\.feature:\d+:\d+: /m);
+    const json = await run(['certify', '--json'], { cwd, suite });
+    expect(json.code).to.equal(2);
+    expect((JSON.parse(json.out) as { problems: unknown[] }).problems).not.to.deep.equal([]);
+  });
+
+  it('runs nothing on a wrong configuration', async () => {
+    const cwd = temporaryFolder();
+    const { code, err } = await run(['certify', '--fault', 'nonsense', '--out', 'c'], { cwd });
+    expect([code, existsSync(path.join(cwd, 'c'))]).to.deep.equal([2, false]);
+    expect(err).to.match(/^--fault: /);
+    const json = await run(['certify', '--scope', 'half', '--json'], { cwd });
+    expect((JSON.parse(json.out) as { problems: { key: string }[] }).problems[0]?.key).to.equal('scope');
+  });
+
+  it('refuses to write where something stands already', async () => {
+    const cwd = temporaryFolder();
+    writeFileSync(path.join(cwd, 'verdict.json'), '{}');
+    const { code, err } = await run(['certify', '--out', '.'], { cwd });
+    expect(code).to.equal(2);
+    expect(err).to.include('not empty');
+  });
+
+  describe('cannot conclude', () => {
+    const tags = `@${PASS_PRIZE}`;
+
+    it('where there is no table', async () => {
+      const { code, out, err } = await run(['certify', '--target', './none.cjs', '--out', 'c'], {
+        cwd: temporaryFolder(),
+        suite: articleSix(),
+      });
+      expect(code).to.equal(3);
+      expect(out + err).not.to.match(/^\s+at /m);
+    });
+
+    it('where the table does not describe itself', async () => {
+      for (const code of [
+        'throw new Error("no")',
+        'return { ok: true, value: {} }',
+        'return { ok: false, refusal: { code: "NOT_OPEN" } }',
+      ]) {
+        const run = certification({}, tableThat('describe', code));
+        const { verdict } = await certify(run);
+        expect(verdict.exitCode).to.equal(3);
+        expect(codes(verdict)).to.include.members(['harness_error', 'target_unknown']);
+        expect(kept(run.folder).exitCode).to.equal(3);
+      }
+    });
+
+    it('where the table ends the process as if all were well', async () => {
+      const run = certification({ tags }, tableThat('roll', 'process.exit(0)'));
+      const { verdict } = await certify(run);
+      expect(verdict.exitCode).to.equal(3);
+      expect(codes(verdict)).to.include.members(['harness_error', 'unfinished_run']);
+    });
+
+    it('where the table never yields', async () => {
+      const run = certification({ tags }, tableThat('roll', 'for (;;) {}'));
+      run.configuration.adapter.timeoutMs = 100;
+      const { verdict } = await certify({ ...run, stallMarginMs: 3_000 });
+      expect(verdict.exitCode).to.equal(3);
+      expect(codes(verdict)).to.include('harness_error');
+    });
+
+    it('where the user interrupts, and keeps what was tested', async () => {
+      const controller = new AbortController();
+      // A table that takes its time, so that the run cannot be over before it is interrupted.
+      const slow = tableThat(
+        'open',
+        'return new Promise((resolve) => setTimeout(() => resolve(table.open(parameters)), 50))',
+      );
+      const run = certification({}, slow);
+      const { verdict } = await certify({
+        ...run,
+        signal: controller.signal,
+        progress: { planned: () => undefined, caseDone: () => controller.abort(), end: () => undefined },
+      });
+      expect(verdict.exitCode).to.equal(3);
+      expect(verdict.interrupted).to.equal(true);
+      expect(verdict.cases.run).to.be.greaterThan(0);
+      expect(verdict.cases.notRun).to.be.greaterThan(0);
+      expect(kept(run.folder)).to.deep.equal(verdict);
+    });
+
+    it('where a report cannot be made, although every case passed', async () => {
+      const suite = readSuite(articleSix());
+      const run = { ...certification({ allure: true }), suite };
+      // A file where the folder of results should be.
+      writeFileSync(run.folder.allureResults, '');
+      const { verdict, report } = await certify(run);
+      expect(report).to.equal(null);
+      expect(verdict.cases.passed).to.equal(verdict.cases.planned);
+      expect([verdict.exitCode, codes(verdict)]).to.deep.equal([3, ['harness_error']]);
+      expect(kept(run.folder).exitCode).to.equal(3);
+    });
+  });
+
+  it('keeps what the table prints out of its own output', async () => {
+    const run = certification(
+      { tags: `@${PASS_PRIZE}` },
+      `console.log('\\u001b[2J');${tableThat('state', 'return table.state(parameters)')}`,
+    );
+    await certify(run);
+    expect(readFileSync(run.folder.output, 'utf8')).to.include('[2J');
+  });
+});
