@@ -14,6 +14,7 @@ import { interfaceLanguage } from './interface/language';
 import { isShown, usageMessage } from './interface/usage-error';
 import { addReadings } from './readings';
 import { addRegulation } from './regulation';
+import { addServe } from './serve';
 import { addTrace } from './trace';
 
 const NAME = 'craps-conformance';
@@ -92,6 +93,7 @@ function buildProgram(context: CommandContext): Command {
   addReadings(program, context);
   addInspect(program, context);
   addRegulation(program, context);
+  addServe(program, context);
   addTrace(program, context);
   return program;
 }

@@ -1,7 +1,14 @@
 import { expect } from 'chai';
 import { FAULTS } from '../../adapters/reference-table/faults';
 import { OFFICIAL_LANGUAGES } from '../../locales';
-import { AUTHORISING_CLAUSE, CLAUSES, DEFAULT_OPTIONS, READING_SETS, type Options, type Readings } from '../../regulation';
+import {
+  AUTHORISING_CLAUSE,
+  CLAUSES,
+  DEFAULT_OPTIONS,
+  READING_SETS,
+  type Options,
+  type Readings,
+} from '../../regulation';
 import type { CaseRun } from '../../reports';
 import { featuresByClause, runFeatures } from '../support/features';
 
@@ -15,7 +22,7 @@ describe('Faulty tables', () => {
   for (const fault of FAULTS.filter(({ clause }) => ARTICLES.test(clause))) {
     it(`${fault.id} is caught by ${fault.clause} in both languages`, async () => {
       const { cases } = await runFeatures({
-        readings: { ...READING_SETS[fault.readings ?? 'customary'], ...fault.declared } as Readings,
+        readings: { ...READING_SETS[fault.readings ?? 'customary'], ...fault.declared },
         options: { ...DEFAULT_OPTIONS, ...fault.options },
         table: { fault: fault.id },
         root: features.root,
