@@ -30,9 +30,13 @@ export interface ExchangeSubject {
   case: string;
 }
 
+/** Characters kept back at most before they are written. */
+const LONGEST_PENDING = 65_536;
+
 export class Transcript {
   private readonly file: number | undefined;
   private sequence = 0;
+  private pending = '';
   private subject: ExchangeSubject | undefined;
 
   /** @param file where to append; without one the exchanges are counted and not kept. */
@@ -40,17 +44,20 @@ export class Transcript {
     file: string | undefined,
     private readonly worker: string,
   ) {
-    // Opened for appending: the workers of a parallel run share the file, one write a line.
+    // Opened for appending: the workers of a parallel run share the file, and each write is of whole lines.
     this.file = file === undefined ? undefined : openSync(file, 'a');
   }
 
   /** Names what the following exchanges belong to. */
   about(subject: ExchangeSubject | undefined): void {
+    this.flush();
     this.subject = subject;
   }
 
   close(): void {
-    if (this.file !== undefined) closeSync(this.file);
+    if (this.file === undefined) return;
+    this.flush();
+    closeSync(this.file);
   }
 
   /** The same table, with every exchange recorded. */
@@ -96,6 +103,15 @@ export class Transcript {
       ...rest,
       duration: Math.round(rest.duration * 1000) / 1000,
     };
-    writeSync(this.file, `${JSON.stringify(line)}\n`);
+    this.pending += `${JSON.stringify(line)}\n`;
+    // Case by case, since one write a line costs more than the exchange with a fast table; a fault may be the last
+    // that this process can tell.
+    if (exchange.fault !== undefined || this.pending.length > LONGEST_PENDING) this.flush();
+  }
+
+  private flush(): void {
+    if (this.file === undefined || this.pending === '') return;
+    writeSync(this.file, this.pending);
+    this.pending = '';
   }
 }

@@ -46,7 +46,7 @@ export function addCertify(program: Command, context: CommandContext): void {
     .addOption(option('--tags <expression>', 'tags'))
     .addOption(option('--parallel <workers>', 'parallel').default(undefined, '1'))
     .addOption(option('--out <folder>', 'out').default(undefined, texts('certify.option.outDefault')))
-    .addOption(option('--no-allure', 'noAllure'))
+    .addOption(option('--allure <what>', 'allure').default(undefined, 'report'))
     .option('--json', texts('json'))
     .action(async (flags: CertifyFlags, command: Command) => {
       const { ui } = command.optsWithGlobals<{ ui?: string }>();

@@ -71,7 +71,10 @@ export class BrokenOff extends Error {
  *
  * Throws {@link BrokenOff} where the link breaks.
  */
-export async function makeChecks(checks: readonly Check[], done: (result: CheckResult) => void): Promise<void> {
+export async function makeChecks(
+  checks: readonly Check[],
+  done: (result: CheckResult) => void,
+): Promise<void> {
   const results: CheckResult[] = [];
   for (const { check, run } of checks) {
     const notes = new Notes();

@@ -12,6 +12,10 @@ const LONGEST_TIMEOUT = 3_600_000;
 
 const text = z.string().trim().min(1);
 
+/** What is made for Allure: the page, only the results it is made from, or neither. */
+export const ALLURE_PRODUCTS = ['report', 'results', 'none'] as const;
+export type AllureProduct = (typeof ALLURE_PRODUCTS)[number];
+
 export const configurationSchema = z
   .strictObject({
     adapter: z
@@ -38,7 +42,7 @@ export const configurationSchema = z
     ui: z.enum(INTERFACE_LANGUAGES),
     money: z.strictObject({ minorUnitsPerAmount: z.int().positive() }).partial(),
     fault: text,
-    allure: z.boolean(),
+    allure: z.enum(ALLURE_PRODUCTS),
   })
   .partial();
 

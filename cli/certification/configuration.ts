@@ -24,7 +24,7 @@ import { byNearness } from '../interface/nearest';
 import { readAuthorisations } from './authorisations';
 import { CONFIGURATION_FILE, readConfigurationFile, type ConfigurationFile } from './configuration-file';
 import { ProblemWriter, type ConfigurationProblem } from './configuration-problem';
-import type { DeclaredConfiguration } from './configuration-schema';
+import type { AllureProduct, DeclaredConfiguration } from './configuration-schema';
 import { declaredByFlags, flagPlace, type CertifyFlags } from './flags';
 import { inspectOutputFolder } from './output-folder';
 
@@ -56,7 +56,7 @@ export interface Configuration {
   ui: InterfaceLanguage;
   minorUnitsPerAmount: number;
   fault: string | null;
-  allure: boolean;
+  allure: AllureProduct;
 }
 
 export type ReadConfiguration =
@@ -166,7 +166,7 @@ function combine(
       ui,
       minorUnitsPerAmount: declared.money?.minorUnitsPerAmount ?? DEFAULT_MINOR_UNITS,
       fault: declared.fault ?? null,
-      allure: declared.allure ?? true,
+      allure: declared.allure ?? 'report',
     },
   };
 }

@@ -22,8 +22,7 @@ export interface CertifyFlags {
   ui?: string;
   json?: boolean;
   compareReadings?: boolean;
-  /** False where `--no-allure` is given. */
-  allure?: boolean;
+  allure?: string;
 }
 
 const FLAG_OF_KEY: Readonly<Record<string, string>> = {
@@ -41,7 +40,7 @@ const FLAG_OF_KEY: Readonly<Record<string, string>> = {
   parallel: '--parallel',
   out: '--out',
   ui: '--ui',
-  allure: '--no-allure',
+  allure: '--allure',
 };
 
 export const flagPlace: PlaceOf = (path) => {
@@ -80,7 +79,7 @@ export function declaredByFlags(flags: CertifyFlags, writer: ProblemWriter): Fla
     parallel: flags.parallel === undefined ? undefined : integer(flags.parallel),
     out: flags.out,
     ui: flags.ui,
-    allure: flags.allure === false ? false : undefined,
+    allure: flags.allure,
   });
   const { declared, issues } = checkDeclaration(value);
   return {

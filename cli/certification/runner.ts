@@ -14,6 +14,9 @@ import type { RunParameters } from '../../steps/run-parameters';
 import { REGISTER } from '../checks/support-code';
 import type { Job, RunnerMessage } from './runner-messages';
 
+/** Characters kept back at most before they are written. */
+const LONGEST_PENDING = 65_536;
+
 process.once('message', (job) => void carryOut(job as Job));
 // The command line is gone: nobody is left to judge.
 process.once('disconnect', () => process.exit(1));
@@ -55,6 +58,7 @@ async function described({ adapter, transcript: file }: RunParameters): Promise<
 }
 
 async function run(job: Job): Promise<void> {
+  const messages = new MessageFile(job.messages);
   try {
     await runCucumber(
       {
@@ -81,24 +85,38 @@ async function run(job: Job): Promise<void> {
         },
         formats: { stdout: 'message', files: {}, publish: false, options: {} },
       },
-      { cwd: job.root, stdout: messageFile(job.messages) },
+      { cwd: job.root, stdout: messages.stream },
       progress(),
     );
   } catch (error) {
     tell({ type: 'failed', message: messageOf(error) });
+  } finally {
+    messages.flush();
   }
 }
 
-/** Written at once: what was tested before a crash or an interruption is on record. */
-function messageFile(file: string): Writable {
-  const descriptor = openSync(file, 'wx');
-  return new Writable({
+/** Written case by case: every case that was finished before a crash or an interruption is on record. */
+class MessageFile {
+  private pending = '';
+  private readonly descriptor: number;
+
+  constructor(file: string) {
+    this.descriptor = openSync(file, 'wx');
+  }
+
+  readonly stream = new Writable({
     decodeStrings: false,
-    write(chunk: string, _encoding, done) {
-      writeSync(descriptor, chunk);
+    write: (line: string, _encoding, done) => {
+      this.pending += line;
+      if (line.startsWith('{"testCaseFinished"') || this.pending.length > LONGEST_PENDING) this.flush();
       done();
     },
   });
+
+  flush(): void {
+    if (this.pending !== '') writeSync(this.descriptor, this.pending);
+    this.pending = '';
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 export { byAttempt, readTranscript, type ExchangesByAttempt } from './exchanges';
 export { findJava, type Java } from './java';
 export { generateReport, ReportError, type AllureReport, type ReportRequest } from './report';
-export { compareTotals, totalsOf, type AllureTotals, type TotalsDifference } from './totals';
+export { compareTotals, totalsOf, totalsOfResults, type AllureTotals, type TotalsDifference } from './totals';
 export { writeAllureResults, type AllureResults } from './write';

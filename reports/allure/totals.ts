@@ -1,5 +1,6 @@
 /** Every case that was judged is in the report, and nothing else: a difference is an error of the harness. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import { ALLURE_STATUS } from './results';
 import type { CaseCounts } from '../verdict';
@@ -32,6 +33,19 @@ export function totalsOf(page: string): AllureTotals {
   const summary = embedded(html, 'widgets/summary.json') as { statistic?: unknown } | undefined;
   return statisticSchema.parse(summary?.statistic ?? embedded(html, 'widgets/statistic.json'));
 }
+
+/** The totals of the results that a report would be made from. */
+export function totalsOfResults(folder: string): AllureTotals {
+  const totals: AllureTotals = { passed: 0, failed: 0, broken: 0, skipped: 0, total: 0 };
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('-result.json'))) {
+    const { status } = resultSchema.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
+    totals[status] += 1;
+    totals.total += 1;
+  }
+  return totals;
+}
+
+const resultSchema = z.object({ status: z.enum(ALLURE_TOTALS) });
 
 export interface TotalsDifference {
   status: keyof AllureTotals;

@@ -74,7 +74,7 @@ describe('certifying with authorisations', () => {
   });
 
   it('finds the prize of the regulation where another is authorised', async () => {
-    const { code, out, verdict } = await certified(4, '--no-allure', '--ui', 'pt');
+    const { code, out, verdict } = await certified(4, '--allure', 'none', '--ui', 'pt');
     expect(code).to.equal(1);
     for (const id of [ANY_7, AUTHORISING_CLAUSE]) {
       const clause = clauseOf(verdict, id);

@@ -1,14 +1,7 @@
 import { expect } from 'chai';
 import { FAULTS } from '../../adapters/reference-table/faults';
 import { OFFICIAL_LANGUAGES } from '../../locales';
-import {
-  AUTHORISING_CLAUSE,
-  CLAUSES,
-  DEFAULT_OPTIONS,
-  READING_SETS,
-  type Options,
-  type Readings,
-} from '../../regulation';
+import { AUTHORISING_CLAUSE, CLAUSES, DEFAULT_OPTIONS, READING_SETS, type Options } from '../../regulation';
 import type { CaseRun } from '../../reports';
 import { featuresByClause, runFeatures } from '../support/features';
 

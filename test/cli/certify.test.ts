@@ -28,7 +28,7 @@ function certification(flags: CertifyFlags, table?: string): Certification & { c
   const cwd = temporaryFolder();
   if (table !== undefined) writeFileSync(path.join(cwd, 'table.cjs'), table);
   const read = readConfiguration(
-    { allure: false, ...(table === undefined ? {} : { target: './table.cjs' }), ...flags },
+    { allure: 'none', ...(table === undefined ? {} : { target: './table.cjs' }), ...flags },
     cwd,
     'en',
   );
@@ -88,7 +88,7 @@ describe('certify', () => {
 
   it('finds a faulty table, by its clause, in both languages', async () => {
     const { code, out } = await run(
-      ['certify', '--fault', 'pass-stake-kept', '--tags', `@${PASS_PRIZE}`, '--no-allure', '--json'],
+      ['certify', '--fault', 'pass-stake-kept', '--tags', `@${PASS_PRIZE}`, '--allure', 'none', '--json'],
       { cwd: temporaryFolder() },
     );
     expect(code).to.equal(1);
@@ -100,9 +100,12 @@ describe('certify', () => {
   });
 
   it('never lets a part of the cases stand for the whole', async () => {
-    const { code, out } = await run(['certify', '--tags', `@${PASS_PRIZE}`, '--no-allure', '--ui', 'zh'], {
-      cwd: temporaryFolder(),
-    });
+    const { code, out } = await run(
+      ['certify', '--tags', `@${PASS_PRIZE}`, '--allure', 'none', '--ui', 'zh'],
+      {
+        cwd: temporaryFolder(),
+      },
+    );
     expect(code).to.equal(3);
     expect(out).to.include('verdict.json');
   });
@@ -211,7 +214,7 @@ describe('certify', () => {
 
     it('where a report cannot be made, although every case passed', async () => {
       const suite = readSuite(articleSix());
-      const run = { ...certification({ allure: true }), suite };
+      const run = { ...certification({ allure: 'report' }), suite };
       // A file where the folder of results should be.
       writeFileSync(run.folder.allureResults, '');
       const { verdict, report } = await certify(run);

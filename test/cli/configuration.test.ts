@@ -47,7 +47,7 @@ describe('configuration', () => {
       ui: 'en',
       minorUnitsPerAmount: 100,
       fault: null,
-      allure: true,
+      allure: 'report',
     });
   });
 
@@ -69,7 +69,7 @@ languages: [pt]
 readings: { base: literal, dont_pass_tie: stays }
 options: { field_12: triple }
 parallel: 3
-allure: false
+allure: none
 money: { minorUnitsPerAmount: 1 }
 `;
     const cwd = temporaryFolder();
@@ -80,7 +80,7 @@ money: { minorUnitsPerAmount: 1 }
       readings: { set: 'mixed', values: { ...READING_SETS.literal, dont_pass_tie: 'stays' } },
       options: { field_12: 'triple' },
       parallel: 3,
-      allure: false,
+      allure: 'none',
       minorUnitsPerAmount: 1,
     });
     const over = configured(

@@ -141,7 +141,7 @@ describe('a comparison of readings', () => {
   it('leaves both runs and the difference, of a table that follows the readings it is asked for', async () => {
     const cwd = temporaryFolder();
     const { code, out, err } = await run(
-      ['certify', '--compare-readings', '--no-allure', '--out', 'c', '--lang', 'pt', '--json'],
+      ['certify', '--compare-readings', '--allure', 'none', '--out', 'c', '--lang', 'pt', '--json'],
       { cwd, suite: suite() },
     );
     expect(code, err).to.equal(0);
@@ -169,7 +169,7 @@ describe('a comparison of readings', () => {
   it('shows where a table with readings of its own does not follow the letter', async () => {
     const { code, out } = await run(
       [
-        ...['certify', '--compare-readings', '--no-allure', '--lang', 'zh', '--ui', 'pt'],
+        ...['certify', '--compare-readings', '--allure', 'none', '--lang', 'zh', '--ui', 'pt'],
         ...['--table-option', 'readings=customary'],
       ],
       { cwd: temporaryFolder(), suite: suite() },

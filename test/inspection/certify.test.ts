@@ -32,7 +32,7 @@ function configured(flags: CertifyFlags, files: Record<string, string>) {
     mkdirSync(path.dirname(path.join(cwd, name)), { recursive: true });
     writeFileSync(path.join(cwd, name), content);
   }
-  return readConfiguration({ allure: false, ...flags }, cwd, 'en');
+  return readConfiguration({ allure: 'none', ...flags }, cwd, 'en');
 }
 
 async function certified(record: string | null, scope: 'system' | 'full', suite = articleOne()) {
@@ -108,7 +108,7 @@ describe('certifying with an inspection record', () => {
     const cwd = temporaryFolder();
     writeFileSync(path.join(cwd, 'inspection.yaml'), MIS_SPOTTED_SET);
     const { code, out } = await run(
-      ['certify', '--no-allure', '--scope', 'full', '--inspection', 'inspection.yaml', '--out', 'c'],
+      ['certify', '--allure', 'none', '--scope', 'full', '--inspection', 'inspection.yaml', '--out', 'c'],
       { cwd, suite: articleOne() },
     );
     expect(out).to.include('Article 1(1)(1)').and.to.include('found by inspection: ');
