@@ -52,7 +52,7 @@ After(async function (this: ConformanceWorld, { result, error }: ITestCaseHookPa
   } else {
     faultsInARow = 0;
     // The table's state as the case left it is part of the evidence.
-    if (connection !== undefined) await table.state({});
+    if (connection !== undefined && !this.stateIsKnown) await table.state({});
   }
   transcript.about(undefined);
 });

@@ -14,10 +14,11 @@ export async function placeBet(
   if (!world.offers(bet.bet)) return world.notApplicable('betNotOffered', { bet: bet.bet });
   const changing = payabilityChanged(world, bet);
   if (changing !== null) return world.notApplicable('authorisedPrize', { bet: bet.bet, ...changing });
-  const before = await world.state();
+  // Only an attempt is asked about afterwards: whether it left everything as it was.
+  const before = mustBeAccepted ? undefined : await world.state();
   const answer = await world.ask('bet', bet);
   world.stateChanged();
-  world.attempt = { refusal: answer.ok ? undefined : answer.refusal, before };
+  if (before !== undefined) world.attempt = { refusal: answer.ok ? undefined : answer.refusal, before };
   if (answer.ok) {
     world.bets = [...world.bets, answer.value.bet];
     const balance = world.balances.get(bet.player);

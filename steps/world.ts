@@ -170,6 +170,11 @@ export class ConformanceWorld extends World<RunParameters> {
     return this.currentState;
   }
 
+  /** Whether the table's last answer about its state still holds. */
+  get stateIsKnown(): boolean {
+    return this.currentState !== undefined;
+  }
+
   /** To be called by whatever may have changed the table. */
   stateChanged(): void {
     this.currentState = undefined;
