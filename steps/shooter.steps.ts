@@ -78,7 +78,7 @@ async function itIsThisPlayersTurn(this: ConformanceWorld, player: string) {
   if (this.cannotTell('shooter')) return this.notApplicable('shooter', {});
   const { shooter } = await this.state();
   this.require(
-    shooter === player,
+    shooter === this.seated(player),
     () => this.say('shooter.turn', { player: this.playerName(player) }),
     () => this.say('shooter.turn', { player: shooter === null ? '–' : this.playerName(shooter) }),
   );

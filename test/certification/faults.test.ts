@@ -57,6 +57,26 @@ describe('The right table', () => {
     }
   }
 
+  const LIMITED = {
+    'one seat': { seats: 1 },
+    'two seats': { seats: 2 },
+    'three seats': { seats: 3 },
+    'no senses': { senses: { landing: false, leaning: false, dice: false, shooter: false } },
+    'no held throws': { holdsThrow: false },
+    'few bets': { offered: ['pass', 'field', 'come', 'hard_6'] },
+    'four dice': { dice: 4 },
+  };
+  for (const [limit, table] of Object.entries(LIMITED)) {
+    it(`is not blamed for what it cannot do: ${limit}`, async () => {
+      const { cases } = await runFeatures({ table, languages: ['zh'] });
+      const statuses = new Set(cases.map(({ status }) => status));
+      expect([...statuses]).to.include('passed');
+      expect(cases.filter(({ status }) => status === 'failed' || status === 'inconclusive')).to.deep.equal(
+        [],
+      );
+    });
+  }
+
   it('fails where it follows other readings than the declared ones', async () => {
     const { cases } = await runFeatures({
       readings: READING_SETS.literal,
