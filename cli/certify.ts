@@ -18,6 +18,7 @@ import {
   type Configuration,
   type ConfigurationProblem,
 } from './certification/configuration';
+import { readingsLine } from './certification/declared-readings';
 import { interruption } from './certification/interruption';
 import { OutputFolder, createOutputFolder, datedFolder } from './certification/output-folder';
 import { progress } from './certification/progress';
@@ -89,6 +90,7 @@ async function run(flags: CertifyFlags, context: CommandContext): Promise<number
     return refuse([problem], ui, context, json);
   }
 
+  tellBeforehand(read.warnings, configuration, context);
   const texts = translator(ui, 'cli');
   const interrupted = interruption(() => writeLines(context.stderr, ['', texts('certify.interrupted')]));
   const certification = { configuration, suite: checked.suite, folder, signal: interrupted.signal };
@@ -158,6 +160,21 @@ function refuse(
   return EXIT.wrongUse;
 }
 
+function tellBeforehand(
+  warnings: readonly ConfigurationProblem[],
+  { readings, ui }: Configuration,
+  { stderr }: CommandContext,
+): void {
+  const texts = translator(ui, 'configuration');
+  writeLines(stderr, [
+    ...warnings.flatMap((warning) => [
+      `${placeText(warning)}: ${texts('warning', { message: warning.message })}`,
+      `  ${texts('advice', { advice: warning.advice })}`,
+    ]),
+    readingsLine(readings, ui),
+  ]);
+}
+
 function tellJson({ verdict, report }: Certified, folder: OutputFolder, { stdout }: CommandContext): void {
   writeJson(stdout, { folder: folder.root, report: report?.index ?? null, verdict });
 }
@@ -170,7 +187,7 @@ function tellSummary(
 ): void {
   const lines = summary(verdict, ui, {
     verdict: near(folder.verdict, context.cwd),
-    ...(report === null ? {} : { report: near(report.index, context.cwd) }),
+    ...(report === null ? {} : { report: near(report.index, context.cwd), generator: report }),
   });
   tellLines(lines, context);
 }

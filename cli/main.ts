@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommanderError, Option, type Command } from 'commander';
 import { INTERFACE_LANGUAGES, translator } from '../locales';
+import { addAdapterCheck } from './adapter-check';
 import { addCertify } from './certify';
 import { addCheck } from './check';
 import { EXIT, writeLines, type CommandContext } from './command';
@@ -94,6 +95,7 @@ function buildProgram(context: CommandContext): Command {
   addInspect(program, context);
   addRegulation(program, context);
   addServe(program, context);
+  addAdapterCheck(program, context);
   addTrace(program, context);
   return program;
 }

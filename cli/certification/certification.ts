@@ -137,7 +137,7 @@ function declared({
     articles: scope === 'system' ? articlesOf(suite) : allArticles(),
     // Whoever reads the verdict has to know that the table was told to err.
     adapter: { kind: adapter.kind, target: fault === null ? adapter.target : `${adapter.target} (${fault})` },
-    readings: { set: readings.set, values: { ...readings.values } },
+    readings: { ...readings, values: { ...readings.values } },
     options: { ...options },
     authorisations: authorisations.map((each) => ({ ...each, clauses: [...clausesOfAuthorisation(each)] })),
     inspection: inspection === null ? null : declaredInspection(inspection),

@@ -6,7 +6,16 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { OFFICIAL_LANGUAGES } from '../../locales';
-import { READINGS, READING_SETS, citation, hasClause, type Readings } from '../../regulation';
+import {
+  READINGS,
+  READING_SETS,
+  RELATIONS,
+  citation,
+  contraLitteram,
+  declaredValue,
+  hasClause,
+  type Readings,
+} from '../../regulation';
 import {
   CASE_STATUSES,
   CLAUSE_STATUSES,
@@ -18,7 +27,7 @@ import {
 } from '../../reports';
 import { READING_TAG } from '../checks/rules';
 import { certify, type Certification, type Certified } from './certification';
-import type { Configuration } from './configuration';
+import type { DeclaredReadings } from './declared-readings';
 import { OutputFolder, createOutputFolder } from './output-folder';
 import type { Progress } from './progress';
 
@@ -62,7 +71,15 @@ export const readingsComparisonSchema = z.object({
   declared: comparedRunSchema,
   literal: comparedRunSchema,
   /** The readings on which the two runs differ. */
-  readings: z.array(z.object({ id: z.string(), declared: z.string(), literal: z.string() })),
+  readings: z.array(
+    z.object({
+      id: z.string(),
+      declared: z.string(),
+      literal: z.string(),
+      /** How the declared value stands to the letter. */
+      relation: z.enum(RELATIONS),
+    }),
+  ),
   clauses: z.array(
     z.object({
       id: z.string(),
@@ -70,6 +87,8 @@ export const readingsComparisonSchema = z.object({
       /** Null where the run has no such clause. */
       declared: z.enum(CLAUSE_STATUSES).nullable(),
       literal: z.enum(CLAUSE_STATUSES).nullable(),
+      /** Whether the declared readings apply the clause against its letter. */
+      contraLitteram: z.boolean(),
     }),
   ),
   cases: z.object({
@@ -84,7 +103,7 @@ export type ReadingsComparison = z.infer<typeof readingsComparisonSchema>;
 
 /** What one run came to. */
 export interface Compared {
-  readings: Configuration['readings'];
+  readings: Pick<DeclaredReadings, 'set' | 'values'>;
   verdict: Verdict;
   record: RunRecord;
 }
@@ -101,7 +120,7 @@ export function comparison(declared: Compared, literal: Compared): ReadingsCompa
     declared: comparedRun('declared', declared),
     literal: comparedRun('literal', literal),
     readings,
-    clauses: differingClauses(declared.verdict, literal.verdict),
+    clauses: differingClauses(declared, literal),
     cases: {
       same: asked.length - different.length,
       different,
@@ -121,6 +140,7 @@ function differingReadings(declared: Readings, literal: Readings): ReadingsCompa
     id,
     declared: declared[id],
     literal: literal[id],
+    relation: declaredValue(id, declared).relation,
   }));
 }
 
@@ -154,7 +174,10 @@ function comparedCase(
   };
 }
 
-function differingClauses(declared: Verdict, literal: Verdict): ReadingsComparison['clauses'] {
+function differingClauses(
+  { readings, verdict: declared }: Compared,
+  { verdict: literal }: Compared,
+): ReadingsComparison['clauses'] {
   const statuses = ({ clauses }: Verdict) => new Map(clauses.map(({ id, status }) => [id, status]));
   const [byDeclared, byLiteral] = [statuses(declared), statuses(literal)];
   return [...new Set([...byDeclared.keys(), ...byLiteral.keys()])]
@@ -168,6 +191,7 @@ function differingClauses(declared: Verdict, literal: Verdict): ReadingsComparis
       },
       declared: byDeclared.get(id) ?? null,
       literal: byLiteral.get(id) ?? null,
+      contraLitteram: hasClause(id) && contraLitteram(id, readings.values).length > 0,
     }));
 }
 
@@ -197,7 +221,7 @@ export async function compareReadings({
   progress,
   ...rest
 }: ReadingsCertification): Promise<ComparedReadings> {
-  const run = async (name: RunName, readings: Configuration['readings']) => {
+  const run = async (name: RunName, readings: DeclaredReadings) => {
     const own = createOutputFolder(path.join(folder.root, name));
     if (!(own instanceof OutputFolder)) throw new Error(`${path.join(folder.root, name)}: ${own.kind}`);
     const certified = await certify({
@@ -209,7 +233,9 @@ export async function compareReadings({
     return { certified, own, readings };
   };
   const declared = await run('declared', configuration.readings);
-  const literal = await run('literal', { set: 'literal', values: READING_SETS.literal });
+  // Whoever decided the declared readings did not decide for the letter.
+  const letter = { set: 'literal', values: READING_SETS.literal, decision: null } as const;
+  const literal = await run('literal', letter);
   const compared = comparison(
     { readings: declared.readings, ...declared.certified },
     { readings: literal.readings, ...literal.certified },

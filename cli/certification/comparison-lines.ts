@@ -39,6 +39,7 @@ export function comparisonLines(
     ...items.slice(0, TOLD).map((item) => line('plain', 1, item)),
     ...(items.length > TOLD ? [line('plain', 1, texts('more', { count: items.length - TOLD, file }))] : []),
   ];
+  const contra = readings.flatMap(({ id, relation }) => (relation === 'contra' ? reading(id).clauses : []));
   return [
     line('heading', 0, texts('title')),
     ...[declared, literal].map((run) =>
@@ -54,13 +55,20 @@ export function comparisonLines(
     ),
     ...section(
       'readings',
-      readings.map((each) => texts('reading', { ...each, title: reading(each.id).title[language] })),
+      readings.map((each) =>
+        texts(each.relation === 'contra' ? 'readingContra' : 'reading', {
+          ...each,
+          title: reading(each.id).title[language],
+        }),
+      ),
     ),
     ...section(
       'clauses',
       clauses.map((each) =>
         texts('difference', {
-          what: each.citation[language],
+          what: each.contraLitteram
+            ? reports('citedContra', { clause: each.citation[language] })
+            : each.citation[language],
           declared: statusWord(each.declared),
           literal: statusWord(each.literal),
         }),
@@ -76,26 +84,32 @@ export function comparisonLines(
         }),
       ),
     ),
-    ...section('onlyDeclared', byClause(cases.onlyDeclared, language)),
-    ...section('onlyLiteral', byClause(cases.onlyLiteral, language)),
+    ...section('onlyDeclared', byClause(cases.onlyDeclared, language, contra)),
+    ...section('onlyLiteral', byClause(cases.onlyLiteral, language, [])),
     line('plain', 0, texts('same', { count: cases.same })),
     line('plain', 0, texts('file', { file })),
   ];
 }
 
 /** Such cases are many, and alike within a clause. */
-function byClause(cases: readonly ComparedCase[], language: InterfaceLanguage): string[] {
+function byClause(
+  cases: readonly ComparedCase[],
+  language: InterfaceLanguage,
+  contra: readonly string[],
+): string[] {
   const texts = translator(language, 'comparison');
+  const reports = translator(language, 'reports');
   const groups = new Map<string, ComparedCase[]>();
   for (const each of cases) {
     const id = each.clause ?? each.file;
     groups.set(id, [...(groups.get(id) ?? []), each]);
   }
-  return [...groups].map(([id, group]) =>
-    texts('ofClause', {
-      clause: hasClause(id) ? citation(id, language) : id,
+  return [...groups].map(([id, group]) => {
+    const clause = hasClause(id) ? citation(id, language) : id;
+    return texts('ofClause', {
+      clause: contra.includes(id) ? reports('citedContra', { clause }) : clause,
       count: group.length,
       readings: [...new Set(group.flatMap(({ readings }) => readings))].join(texts('enumeration')),
-    }),
-  );
+    });
+  });
 }

@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import type { $ZodIssue } from 'zod/v4/core';
 import { nearest } from '../interface/nearest';
-import { knownKeys } from './configuration-schema';
+import { knownKeys, type DeclaredConfiguration } from './configuration-schema';
 import type { YamlProblem } from './yaml-file';
 
 export interface Place {
@@ -102,6 +102,12 @@ export class ProblemWriter {
     if (path.length === 0) return this.write('root', path);
     return this.write('type', path, { expected: this.texts(`type.${expected}`), written: shown(written) });
   }
+}
+
+/** One of the two places where a key may be declared: the file, or the flags. */
+export interface Source {
+  declared: DeclaredConfiguration;
+  writer: ProblemWriter;
 }
 
 /** A value as a person would write it, in one short line. */

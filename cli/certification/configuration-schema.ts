@@ -30,6 +30,8 @@ export const configurationSchema = z
     languages: z.array(z.enum(OFFICIAL_LANGUAGES)).min(1),
     /** The name of a set, or single values over the set named `base`; their values are looked up in the registry. */
     readings: z.union([z.string(), z.record(z.string(), z.unknown())]),
+    /** Who decided the readings, and when; looked at by `decision.ts`. */
+    decision: z.record(z.string(), z.unknown()),
     options: z.strictObject({ field_12: z.enum(OPTION_VALUES.field_12) }).partial(),
     /** Each entry is looked at by `authorisations.ts`. */
     authorisations: z.array(z.record(z.string(), z.unknown())),

@@ -7,24 +7,14 @@ import type { AdapterConfiguration } from '../../adapters/connect';
 import { REFERENCE } from '../../adapters/library';
 import { FAULTS } from '../../adapters/reference-table/faults';
 import { translator, OFFICIAL_LANGUAGES, type InterfaceLanguage, type OfficialLanguage } from '../../locales';
-import {
-  DEFAULT_OPTIONS,
-  READINGS,
-  READING_IDS,
-  READING_SETS,
-  READING_SET_NAMES,
-  resolveReadings,
-  type Authorisation,
-  type Options,
-  type Readings,
-  type ReadingSetName,
-} from '../../regulation';
+import { DEFAULT_OPTIONS, type Authorisation, type Options } from '../../regulation';
 import { readInspection, type Inspection } from '../inspection/inspection-file';
 import { byNearness } from '../interface/nearest';
 import { readAuthorisations } from './authorisations';
 import { CONFIGURATION_FILE, readConfigurationFile, type ConfigurationFile } from './configuration-file';
-import { ProblemWriter, type ConfigurationProblem } from './configuration-problem';
+import { ProblemWriter, type ConfigurationProblem, type Source } from './configuration-problem';
 import type { AllureProduct, DeclaredConfiguration } from './configuration-schema';
+import { chosenReadings, type DeclaredReadings } from './declared-readings';
 import { declaredByFlags, flagPlace, type CertifyFlags } from './flags';
 import { inspectOutputFolder } from './output-folder';
 
@@ -41,7 +31,7 @@ const FAULTS_TOLD = 6;
 export interface Configuration {
   adapter: AdapterConfiguration;
   languages: OfficialLanguage[];
-  readings: { set: ReadingSetName | 'mixed'; values: Readings };
+  readings: DeclaredReadings;
   options: Options;
   /** New items and different prizes authorised under Article 7. */
   authorisations: readonly Authorisation[];
@@ -60,20 +50,23 @@ export interface Configuration {
 }
 
 export type ReadConfiguration =
-  | { ok: true; configuration: Configuration }
+  | {
+      ok: true;
+      configuration: Configuration;
+      /** To be told before the run. */
+      warnings: ConfigurationProblem[];
+    }
   | { ok: false; ui: InterfaceLanguage; problems: ConfigurationProblem[] };
 
-/** One of the two places where a key may be declared. */
-interface Source {
-  declared: DeclaredConfiguration;
-  writer: ProblemWriter;
-}
-
-/** @param language of the interface where neither the flags nor the file name one */
+/**
+ * @param language of the interface where neither the flags nor the file name one
+ * @param now a decision cannot be of a later day
+ */
 export function readConfiguration(
   flags: CertifyFlags,
   cwd: string,
   language: InterfaceLanguage,
+  now: Date = new Date(),
 ): ReadConfiguration {
   const name = flags.config ?? (existsSync(path.join(cwd, CONFIGURATION_FILE)) ? CONFIGURATION_FILE : null);
   const inLanguage = (ui: InterfaceLanguage) => {
@@ -85,27 +78,30 @@ export function readConfiguration(
   const { ui: asked } = first.file.declared;
   const { ui, texts, file } =
     flags.ui !== undefined || asked === undefined || asked === language ? first : inLanguage(asked);
-  return combine(flags, file, cwd, ui, texts);
+  return combine({ flags, file, cwd, ui, texts, now });
 }
 
 function noFile(cwd: string): ConfigurationFile {
   return { declared: {}, folder: cwd, placeOf: () => ({ source: CONFIGURATION_FILE }), problems: [] };
 }
 
-function combine(
-  flags: CertifyFlags,
-  file: ConfigurationFile,
-  cwd: string,
-  ui: InterfaceLanguage,
-  texts: TFunction,
-): ReadConfiguration {
+interface Combination {
+  flags: CertifyFlags;
+  file: ConfigurationFile;
+  cwd: string;
+  ui: InterfaceLanguage;
+  texts: TFunction;
+  now: Date;
+}
+
+function combine({ flags, file, cwd, ui, texts, now }: Combination): ReadConfiguration {
   const writer = new ProblemWriter(texts, flagPlace);
   const byFlags = declaredByFlags(flags, writer);
   const sources: [Source, Source] = [
     { declared: byFlags.declared, writer },
     { declared: file.declared, writer: new ProblemWriter(texts, file.placeOf) },
   ];
-  const readings = chosenReadings(sources, byFlags.readings);
+  const readings = chosenReadings(sources, byFlags.readings, ui, now);
   const authorised = readAuthorisations(
     file.declared.authorisations ?? [],
     file.placeOf,
@@ -142,6 +138,7 @@ function combine(
 
   return {
     ok: true,
+    warnings: readings.warnings,
     configuration: {
       adapter: {
         kind: declared.adapter?.kind ?? fromFile.adapter?.kind ?? 'library',
@@ -174,79 +171,6 @@ function combine(
 /** The keys that have a value: a partial zod object may name one without. */
 function given(options: DeclaredConfiguration['options']): Partial<Options> {
   return options?.field_12 === undefined ? {} : { field_12: options.field_12 };
-}
-
-interface ChosenReadings {
-  chosen: Configuration['readings'];
-  problems: ConfigurationProblem[];
-}
-
-/** A set named by a flag takes the place of all that the file says; single readings of flags come last. */
-function chosenReadings([flags, file]: [Source, Source], single: Record<string, string>): ChosenReadings {
-  const { declared, writer } = flags.declared.readings === undefined ? file : flags;
-  const over = resolve(declared.readings ?? 'customary', ['readings'], writer);
-  const last = resolve(single, ['reading'], flags.writer);
-  const values: Readings = { ...over.values, ...over.single, ...last.single };
-  return {
-    chosen: { set: setOf(values), values },
-    problems: [...over.problems, ...last.problems],
-  };
-}
-
-interface Resolved {
-  values: Readings;
-  single: Partial<Readings>;
-  problems: ConfigurationProblem[];
-}
-
-function resolve(
-  choice: string | Record<string, unknown>,
-  path: readonly string[],
-  writer: ProblemWriter,
-): Resolved {
-  if (typeof choice === 'string') {
-    const known = isSetName(choice);
-    return {
-      values: READING_SETS[known ? choice : 'customary'],
-      single: {},
-      problems: known ? [] : [writer.unknownValue(path, choice, READING_SET_NAMES)],
-    };
-  }
-  const { base = 'customary', ...single } = choice;
-  const isSet = isSetName(base);
-  const result = resolveReadings(single, isSet ? base : 'customary');
-  const problems = result.ok
-    ? []
-    : result.problems.flatMap((problem) => {
-        if (problem.kind === 'unknown-set') return [];
-        return problem.kind === 'unknown-reading'
-          ? [
-              writer.unknownKey(path, problem.reading, [
-                ...(path[0] === 'readings' ? ['base'] : []),
-                ...READING_IDS,
-              ]),
-            ]
-          : [writer.unknownValue([...path, problem.reading], problem.value, problem.known)];
-      });
-  return {
-    values: READING_SETS[isSet ? base : 'customary'],
-    single: result.ok ? single : {},
-    problems: [
-      ...(isSet ? [] : [writer.unknownValue([...path, 'base'], base, READING_SET_NAMES)]),
-      ...problems,
-    ],
-  };
-}
-
-function isSetName(value: unknown): value is ReadingSetName {
-  return READING_SET_NAMES.some((name) => name === value);
-}
-
-function setOf(values: Readings): ReadingSetName | 'mixed' {
-  return (
-    READING_SET_NAMES.find((name) => READINGS.every(({ id }) => values[id] === READING_SETS[name][id])) ??
-    'mixed'
-  );
 }
 
 function repeatedLanguages({ declared: { languages = [] }, writer }: Source): ConfigurationProblem[] {

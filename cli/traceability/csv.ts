@@ -23,6 +23,7 @@ export function clauseCsv({ clauses }: Trace): string {
       'places_zh',
       'places_pt',
       'readings',
+      'contra_litteram',
       'anomalies',
       'reason_kind',
       'reason_through',
@@ -30,7 +31,7 @@ export function clauseCsv({ clauses }: Trace): string {
       'reason_pt',
       'reason_en',
     ],
-    clauses.flatMap(({ clause, revision, sentences, readings, anomalies }) =>
+    clauses.flatMap(({ clause, revision, sentences, readings, contraLitteram, anomalies }) =>
       sentences.map(({ norm, basis, cases, reason }) => [
         clause.id,
         citation(clause.id, 'zh'),
@@ -48,6 +49,7 @@ export function clauseCsv({ clauses }: Trace): string {
         cases.map(({ places }) => shown(places.zh)).join(LIST),
         cases.map(({ places }) => shown(places.pt)).join(LIST),
         readings.map(({ id }) => id).join(LIST),
+        contraLitteram.join(LIST),
         anomalies.map(({ id }) => id).join(LIST),
         reason?.kind ?? '',
         reason?.through.join(LIST) ?? '',
@@ -72,6 +74,7 @@ export function caseCsv({ cases }: Trace): string {
       'place_pt',
       'executions',
       'readings',
+      'contra_litteram',
       'options',
       'silent',
       'sentences',
@@ -87,6 +90,7 @@ export function caseCsv({ cases }: Trace): string {
       shown(each.places.pt),
       each.rows,
       each.readings.join(LIST),
+      each.contraLitteram.join(LIST),
       each.options.join(LIST),
       String(each.silent),
       each.sentences.join(LIST),

@@ -68,6 +68,7 @@ function clauseRecord({ clause, revision, testedRevision, ...traced }: TracedCla
     revision,
     testedRevision,
     readings: traced.readings.map(({ id }) => id),
+    contraLitteram: traced.contraLitteram,
     anomalies: traced.anomalies.map(({ id, severity, title }) => ({ id, severity, title })),
     cases: traced.cases.map(({ key }) => key),
     sentences: traced.sentences.map(({ norm, basis, cases, reason }) => ({
@@ -86,7 +87,7 @@ function reasonRecord({ id, kind, through, reason }: Untested) {
 }
 
 function caseRecord({ key, name, clause, places, titles, ...traced }: TracedCase) {
-  const { rows, readings, options, silent, sentences } = traced;
+  const { rows, readings, contraLitteram, options, silent, sentences } = traced;
   return {
     key,
     name,
@@ -96,6 +97,7 @@ function caseRecord({ key, name, clause, places, titles, ...traced }: TracedCase
     places,
     executions: rows,
     readings,
+    contraLitteram,
     options,
     silent,
     sentences,

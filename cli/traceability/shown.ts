@@ -23,7 +23,7 @@ function heading(id: string, language: InterfaceLanguage): string {
 }
 
 function headerLines(
-  { clause, revision, testedRevision, readings, anomalies, sentences }: TracedClause,
+  { clause, revision, testedRevision, readings, contraLitteram, anomalies, sentences }: TracedClause,
   texts: TFunction,
   language: InterfaceLanguage,
   width: number,
@@ -48,6 +48,13 @@ function headerLines(
       ? []
       : indented(
           texts('header.readings', { readings: readings.map(({ id }) => id).join(texts('enumeration')) }),
+          2,
+          width,
+        )),
+    ...(contraLitteram.length === 0
+      ? []
+      : indented(
+          texts('header.contraLitteram', { readings: contraLitteram.join(texts('enumeration')) }),
           2,
           width,
         )),
@@ -145,8 +152,15 @@ function casesOfClause({ cases }: TracedClause, texts: TFunction, width: number)
 }
 
 function caseFacts(each: TracedCase, texts: TFunction, indent: number, width: number): string[] {
-  const { name, rows, places, silent, readings, options } = each;
-  const facts = [texts('rows', { rows }), ...(silent ? [texts('silent')] : []), ...readings, ...options];
+  const { name, rows, places, silent, readings, contraLitteram, options } = each;
+  const facts = [
+    texts('rows', { rows }),
+    ...(silent ? [texts('silent')] : []),
+    ...readings.map((reading) =>
+      contraLitteram.includes(reading) ? texts('contraLitteram', { reading }) : reading,
+    ),
+    ...options,
+  ];
   const files = (['zh', 'pt'] as const).map((language) => {
     const place = places[language];
     return place === null ? texts('missingIn', { language }) : `${place.file}:${place.line}`;

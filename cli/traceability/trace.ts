@@ -4,6 +4,7 @@
  */
 import { OFFICIAL_LANGUAGES, type OfficialLanguage } from '../../locales';
 import {
+  READINGS,
   REGISTRY,
   REVISIONS,
   UNTESTED,
@@ -64,6 +65,8 @@ export interface TracedCase {
   rows: number;
   /** `id=value`, as the tags of the scenario and its Examples have them. */
   readings: string[];
+  /** Those of them that go against the letter. */
+  contraLitteram: string[];
   options: string[];
   /** The text states no outcome for at least one row. */
   silent: boolean;
@@ -88,6 +91,8 @@ export interface TracedClause {
   cases: readonly TracedCase[];
   sentences: readonly TracedSentence[];
   readings: readonly Reading[];
+  /** `id=value`: what can be declared on the clause against its letter. */
+  contraLitteram: readonly string[];
   anomalies: readonly Anomaly[];
 }
 
@@ -116,10 +121,18 @@ export function buildTrace(suite: Suite, mapping: SentenceCases, data: TraceData
       cases: cases.filter((each) => each.clause === clause.id),
       sentences: tracedSentences(clause, cases, articles, mapping, data.reasons),
       readings: readingsOf(clause.id),
+      contraLitteram: readingsOf(clause.id).flatMap(againstTheLetter),
       anomalies: anomaliesOf(clause.id),
     })),
   };
 }
+
+/** The values of a reading that go against the letter, as they are declared and as the tags have them. */
+function againstTheLetter({ id, values }: Reading): string[] {
+  return values.flatMap(({ value, relation }) => (relation === 'contra' ? [`${id}=${value}`] : []));
+}
+
+const CONTRA_LITTERAM: ReadonlySet<string> = new Set(READINGS.flatMap(againstTheLetter));
 
 function testedRevision(suite: Suite, clause: ClauseId): TracedClause['testedRevision'] {
   const of = (language: OfficialLanguage) => {
@@ -165,6 +178,7 @@ function newCase(key: string, clause: ClauseId, name: string, each: Case, senten
   const withPrefix = (prefix: string) => [
     ...new Set(tags.filter((tag) => tag.startsWith(prefix)).map((tag) => tag.slice(prefix.length))),
   ];
+  const readings = withPrefix(READING_TAG);
   return {
     key,
     name,
@@ -172,7 +186,8 @@ function newCase(key: string, clause: ClauseId, name: string, each: Case, senten
     places: { zh: null, pt: null },
     titles: { zh: null, pt: null },
     rows: each.rows.length,
-    readings: withPrefix(READING_TAG),
+    readings,
+    contraLitteram: readings.filter((reading) => CONTRA_LITTERAM.has(reading)),
     options: withPrefix(OPTION_TAG),
     silent: tags.includes(SILENT_TAG),
     sentences,

@@ -2,7 +2,7 @@
 import { Status } from 'allure-js-commons';
 import type { Category, EnvironmentInfo } from 'allure-js-commons/sdk';
 import { OFFICIAL_LANGUAGES } from '../../locales';
-import { META } from '../../regulation';
+import { META, READINGS } from '../../regulation';
 import { printable } from '../printable';
 import { bilingual, joined, text } from '../texts';
 import type { DeclaredInspection, RunDeclaration } from '../verdict';
@@ -10,6 +10,10 @@ import type { DeclaredInspection, RunDeclaration } from '../verdict';
 export function environmentOf(declaration: RunDeclaration): EnvironmentInfo {
   const { adapter, inspection, languages, options, readings, scope, suite, tags, target, tools } =
     declaration;
+  const { decision } = readings;
+  const against = READINGS.filter(({ id, values }) =>
+    values.some(({ value, relation }) => relation === 'contra' && value === readings.values[id]),
+  ).map(({ id }) => id);
   const entries: [key: string, values: Record<string, string>, value: string | undefined][] = [
     ['target', {}, target === null ? undefined : `${target.maker} ${target.model}`],
     ['firmware', {}, target?.firmware],
@@ -18,6 +22,8 @@ export function environmentOf(declaration: RunDeclaration): EnvironmentInfo {
     ['adapter', {}, `${adapter.kind} ${adapter.target}`],
     ['scope', {}, bilingual((each) => text(each, `scope.${scope}`))],
     ['readings', {}, bilingual((each) => text(each, `readingSet.${readings.set}`))],
+    ['decision', {}, decision === null ? undefined : `${decision.by}, ${decision.on}`],
+    ['contraLitteram', {}, against.length === 0 ? undefined : against.join(', ')],
     ...Object.entries(readings.values).map(([id, value]): (typeof entries)[number] => [
       'reading',
       { id },

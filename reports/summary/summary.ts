@@ -1,5 +1,6 @@
 /** The end of a run in a few lines for a terminal. Colours are the caller's: every line says what it is. */
 import type { InterfaceLanguage } from '../../locales';
+import type { AllureReport } from '../allure';
 import { printable } from '../printable';
 import { text, type Values } from '../texts';
 import { CLAUSE_STATUSES, type ClauseVerdict, type Failure, type Verdict } from '../verdict';
@@ -9,6 +10,8 @@ export interface SummaryPaths {
   verdict?: string;
   /** The page of the Allure report. */
   report?: string;
+  /** What made it, and why that. */
+  generator?: Pick<AllureReport, 'version' | 'reason' | 'detail'>;
 }
 
 /** What a line says, so that a terminal can colour it. */
@@ -48,8 +51,15 @@ export function summary(
   });
   const section = (kind: SummaryKind, title: string, items: readonly string[]) =>
     items.length === 0 ? [] : [line('heading', 0, say(title)), ...items.map((item) => line(kind, 1, item))];
-  const { adapter, cases, clauses, readings, reasons, remarks, target } = verdict;
+  const { adapter, cases, clauses, reasons, remarks, target } = verdict;
   const failed = clauses.filter(({ status }) => status === 'does_not_conform');
+  /** Another generator than the default one is said aloud. */
+  const generatorLine = ({ version, reason, detail }: NonNullable<SummaryPaths['generator']>) =>
+    line(
+      reason === 'java' ? 'plain' : 'doubtful',
+      0,
+      say(`generator.${reason}`, { version, detail: printable(detail ?? '') }),
+    );
   return [
     line('heading', 0, say('title')),
     line(
@@ -59,7 +69,7 @@ export function summary(
         ? say('targetUnknown', { adapter: adapter.kind, target: adapter.target })
         : say('target', { maker: target.maker, model: target.model, firmware: target.firmware }),
     ),
-    line('plain', 0, say('readings', { set: text(language, `readingSet.${readings.set}`) })),
+    line('plain', 0, readingsText(verdict, language)),
     line('plain', 0, say('cases', caseNumbers(verdict))),
     line('plain', 0, clauseNumbers(clauses, language)),
     ...(failed.length === 0 ? [] : [line('heading', 0, say('failures'))]),
@@ -81,7 +91,15 @@ export function summary(
     ),
     ...(paths.verdict === undefined ? [] : [line('plain', 0, say('verdictFile', { path: paths.verdict }))]),
     ...(paths.report === undefined ? [] : [line('plain', 0, say('report', { path: paths.report }))]),
+    ...(paths.generator === undefined ? [] : [generatorLine(paths.generator)]),
   ];
+}
+
+function readingsText({ readings: { set, decision } }: Verdict, language: InterfaceLanguage): string {
+  const named = { set: text(language, `readingSet.${set}`) };
+  return decision === null
+    ? text(language, 'summary.readings', named)
+    : text(language, 'summary.readingsDecided', { ...named, by: decision.by, on: decision.on });
 }
 
 function caseNumbers({ cases }: Verdict): Values {
@@ -102,9 +120,15 @@ function caseNumbers({ cases }: Verdict): Values {
 
 function clauseNumbers(clauses: readonly ClauseVerdict[], language: InterfaceLanguage): string {
   const numbers = CLAUSE_STATUSES.flatMap((status) => {
-    const count = clauses.filter((clause) => clause.status === status).length;
-    if (count === 0) return [];
-    return [text(language, 'summary.clauseCount', { status: text(language, `status.${status}`), count })];
+    const counted = clauses.filter((clause) => clause.status === status);
+    if (counted.length === 0) return [];
+    const contra = counted.filter(({ contraLitteram }) => contraLitteram === true).length;
+    const values = { status: text(language, `status.${status}`), count: counted.length };
+    return [
+      contra === 0
+        ? text(language, 'summary.clauseCount', values)
+        : text(language, 'summary.clauseCountContra', { ...values, contra }),
+    ];
   });
   return `${text(language, 'summary.clauses')}${numbers.join(text(language, 'enumeration'))}`;
 }

@@ -15,6 +15,14 @@ export const declaredInspectionSchema = z.object({
 });
 export type DeclaredInspection = z.infer<typeof declaredInspectionSchema>;
 
+/** Who decided how the regulation is read for this run, and on which day. */
+export const readingsDecisionSchema = z.object({
+  by: z.string(),
+  /** ISO 8601, the day. */
+  on: z.string(),
+});
+export type ReadingsDecision = z.infer<typeof readingsDecisionSchema>;
+
 /** What a dispatch under Article 7 authorises, beside what it says of it in full. */
 export const declaredAuthorisationSchema = z.looseObject({
   /** The dispatch's number. */
@@ -41,6 +49,8 @@ export const runDeclarationSchema = z.object({
     set: z.enum(['literal', 'customary', 'mixed']),
     /** One value for every reading of the registry. */
     values: z.record(z.string(), z.string()),
+    /** Null where nobody is named. */
+    decision: readingsDecisionSchema.nullable(),
   }),
   /** The choices that the regulation leaves to the house: `field_12`. */
   options: z.record(z.string(), z.string()),

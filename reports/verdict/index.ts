@@ -1,7 +1,9 @@
 export {
   declaredInspectionSchema,
+  readingsDecisionSchema,
   runDeclarationSchema,
   type DeclaredInspection,
+  type ReadingsDecision,
   type RunDeclaration,
 } from './declaration';
 export * from './schema';

@@ -117,6 +117,13 @@ function caseReasons({ languages }: RunDeclaration, { cases, duplicates }: RunRe
   ];
 }
 
+/** Wherever a clause is named, so is that it was applied against its letter. */
+function cited({ citation, contraLitteram }: ClauseVerdict, language: InterfaceLanguage): string {
+  return contraLitteram === true
+    ? text(language, 'citedContra', { clause: citation[language] })
+    : citation[language];
+}
+
 function clauseReasons({ scope, tags }: RunDeclaration, clauses: readonly ClauseVerdict[]): Reason[] {
   const untested = clauses.filter(
     ({ cases, status }) => status === 'inconclusive' && cases.planned === 0 && cases.run === 0,
@@ -128,7 +135,7 @@ function clauseReasons({ scope, tags }: RunDeclaration, clauses: readonly Clause
         count: list.length,
         clauses: firstOf(
           language,
-          list.map(({ citation }) => citation[language]),
+          list.map((each) => cited(each, language)),
         ),
       }),
       list.map(({ id }) => id),
@@ -155,7 +162,9 @@ export function remarksOf({ scope }: RunDeclaration, clauses: readonly ClauseVer
               count: list.length,
               clauses: firstOf(
                 language,
-                list.map(({ citation }) => citation[language]),
+                list.map((each) =>
+                  code === 'contra_litteram' ? each.citation[language] : cited(each, language),
+                ),
               ),
             })),
             clauses: list.map(({ id }) => id),
@@ -191,11 +200,11 @@ function authorisedRemark(clauses: readonly ClauseVerdict[]): Remark[] {
             count: list.length,
             clauses: firstOf(
               language,
-              list.map(({ citation, authorisations = [] }) =>
+              list.map((each) =>
                 text(language, 'remark.authorisedClause', {
-                  clause: citation[language],
-                  dispatches: authorisations
-                    .map((each) => printable(dispatchCitation(each, language)))
+                  clause: cited(each, language),
+                  dispatches: (each.authorisations ?? [])
+                    .map((dispatch) => printable(dispatchCitation(dispatch, language)))
                     .join(text(language, 'enumeration')),
                 }),
               ),

@@ -4,7 +4,7 @@ import { capabilitiesSchema } from '../../adapters/table';
 import { OFFICIAL_LANGUAGES } from '../../locales';
 import { INSPECTION } from '../../steps/finding';
 import { CAUSES } from '../attempts';
-import { declaredInspectionSchema } from './declaration';
+import { declaredInspectionSchema, readingsDecisionSchema } from './declaration';
 
 /** A clause's status; none but `conforms` says that the table meets the clause. */
 export const CLAUSE_STATUSES = [
@@ -180,6 +180,8 @@ export const verdictSchema = z.object({
   readings: z.object({
     set: z.enum(['literal', 'customary', 'mixed']),
     values: z.record(z.string(), z.string()),
+    /** Who decided them, and when; null where nobody is named. */
+    decision: readingsDecisionSchema.nullable(),
   }),
   options: z.record(z.string(), z.string()),
   authorisations: z.array(dispatchSchema.extend({ item: z.string(), clauses: z.array(z.string()) })),

@@ -9,6 +9,7 @@ import {
   type ConfigurationProblem,
 } from '../../cli/certification/configuration';
 import { configurationSchema } from '../../cli/certification/configuration-schema';
+import { DECISION_KEYS } from '../../cli/certification/decision';
 import { SUITE } from '../../cli/checks';
 import { INTERFACE_LANGUAGES } from '../../locales';
 import { READING_SETS } from '../../regulation';
@@ -36,7 +37,7 @@ describe('configuration', () => {
     expect(configured(null, {}, cwd)).to.deep.equal({
       adapter: { kind: 'library', target: 'reference', options: {}, timeoutMs: 10_000, cwd },
       languages: ['zh', 'pt'],
-      readings: { set: 'customary', values: READING_SETS.customary },
+      readings: { set: 'customary', values: READING_SETS.customary, decision: null },
       options: { field_12: 'double' },
       authorisations: [],
       scope: 'system',
@@ -60,6 +61,12 @@ describe('configuration', () => {
       expect(example).to.match(new RegExp(`^(# )?${key}:`, 'm'));
     for (const key of Object.keys(configurationSchema.shape.adapter.unwrap().shape))
       expect(example).to.match(new RegExp(`^  ${key}:`, 'm'));
+    for (const key of DECISION_KEYS) expect(example).to.match(new RegExp(`^#   ${key}:`, 'm'));
+    // What stands there as a comment has to hold as well.
+    const commented = /^# decision:\n(?:# {3}.*\n)+/m.exec(example)?.[0] ?? '';
+    expect(configured(commented.replaceAll(/^# /gm, '')).readings.decision).to.have.keys(DECISION_KEYS);
+    const comment = example.slice(0, example.indexOf(commented)).split('\n\n').at(-1) ?? '';
+    for (const language of INTERFACE_LANGUAGES) expect(comment).to.match(new RegExp(`^# ${language}  `, 'm'));
   });
 
   it('takes the file over the defaults and the flags over the file', () => {
@@ -77,7 +84,7 @@ money: { minorUnitsPerAmount: 1 }
     expect(fromFile).to.deep.include({
       adapter: { kind: 'library', target: './table.js', options: { seats: 2, unit: 5 }, timeoutMs: 250, cwd },
       languages: ['pt'],
-      readings: { set: 'mixed', values: { ...READING_SETS.literal, dont_pass_tie: 'stays' } },
+      readings: { set: 'mixed', values: { ...READING_SETS.literal, dont_pass_tie: 'stays' }, decision: null },
       options: { field_12: 'triple' },
       parallel: 3,
       allure: 'none',

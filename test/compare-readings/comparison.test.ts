@@ -80,7 +80,21 @@ describe('a comparison of readings', () => {
     expect(found.clauses.map(({ id, declared, literal }) => [id, declared, literal])).to.deep.equal([
       [DONT_PASS, 'does_not_conform', 'conforms'],
     ]);
-    expect(found.readings.map(({ id }) => id)).to.include('dont_pass_point_phase');
+    expect(found.readings).to.deep.include({
+      id: 'dont_pass_point_phase',
+      declared: 'wins_on_seven',
+      literal: 'wins_on_point',
+      relation: 'contra',
+    });
+    expect(found.clauses.map(({ contraLitteram }) => contraLitteram)).to.deep.equal([true]);
+    const told = comparisonLines(found, 'en', 'c.json').map(({ text }) => text);
+    const cited = 'Article 5(2)(3)';
+    expect(told.filter((line) => line.startsWith(cited))).to.deep.equal([
+      `${cited} (reading against its letter): as declared, does not conform; by the letter, conforms`,
+      `${cited} (reading against its letter): cases: 2 (dont_pass_point_phase)`,
+      `${cited}: cases: 1 (dont_pass_point_phase)`,
+    ]);
+    expect(told.some((line) => line.includes('declared wins_on_seven (against the letter)'))).to.equal(true);
     expect(found.readings.map(({ id }) => id)).not.to.include('late_line_bets');
     expect(readingsComparisonSchema.parse(found)).to.deep.equal(found);
   });
@@ -175,7 +189,9 @@ describe('a comparison of readings', () => {
       { cwd: temporaryFolder(), suite: suite() },
     );
     expect(code).to.equal(0);
-    expect(out).to.match(/alínea 4\) do artigo 6\.º: segundo o declarado, conforme; à letra, não conforme/);
+    expect(out).to.match(
+      /alínea 4\) do artigo 6\.º \(interpretação contra a sua letra\): segundo o declarado, conforme; à letra, não conforme/,
+    );
   });
 
   it('has nothing to compare where the letter is declared', async () => {

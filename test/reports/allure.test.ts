@@ -115,7 +115,13 @@ describe('Allure results', () => {
     written = await write(
       temporary.folder,
       inBothLanguages(article4(CASES)),
-      { readings: { set: 'customary', values: { ...READING_SETS.customary } } },
+      {
+        readings: {
+          set: 'customary',
+          values: { ...READING_SETS.customary },
+          decision: { by: 'Comissão Técnica', on: '2026-01-01' },
+        },
+      },
       {
         exchanges: (id) => [
           exchange(id, {
@@ -190,7 +196,9 @@ describe('Allure results', () => {
     const result = one('pt', 'holds of art_4__point_2');
     expect(result.description).to.include(clause('art_4__point_2').textZh.slice(3, 20));
     expect(result.description).to.include('tradução de trabalho');
-    expect(result.description).to.include('shooter\\_replacement\\=seven\\_out');
+    expect(result.description).to.include(
+      'shooter\\_replacement\\=seven\\_out (interpretação contra a letra da norma)',
+    );
     const quotation = written.attachment(result, 0);
     expect(quotation).to.include(clause('art_4__point_2').textZh);
     expect(quotation).to.include(clause('art_4__point_2').textPt);
@@ -312,6 +320,12 @@ Feature: Article 4
     );
     expect(environment['受測對象 · objecto do ensaio']).to.equal('Fábrica 檯 M1');
     expect(environment['解釋 shooter_replacement · interpretação shooter_replacement']).to.equal('seven_out');
+    expect(environment['決定解釋者及日期 · interpretação decidida por']).to.equal(
+      'Comissão Técnica, 2026-01-01',
+    );
+    expect(environment['與條文字面不符的解釋 · interpretações contra a letra']).to.equal(
+      'dont_pass_point_phase, fractional_prize, shooter_replacement',
+    );
     expect(environment['版本 node · versão node']).to.equal('20.20.2');
   });
 

@@ -172,7 +172,7 @@ export function declaration(changes: Partial<RunDeclaration> = {}): RunDeclarati
     articles: [4],
     adapter: { kind: 'library', target: 'reference' },
     target: TARGET,
-    readings: { set: 'literal', values: { ...READING_SETS.literal } },
+    readings: { set: 'literal', values: { ...READING_SETS.literal }, decision: null },
     options: { field_12: 'double' },
     authorisations: [],
     inspection: null,

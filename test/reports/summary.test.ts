@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Envelope } from '@cucumber/messages';
-import { summary, summaryLines, verdict } from '../../reports';
+import { summary, summaryLines, verdict, type RunDeclaration } from '../../reports';
 import { READING_SETS } from '../../regulation';
 import {
   article4,
@@ -46,7 +46,7 @@ describe('the summary', () => {
   });
 
   it('names each failed clause with its first failure, in the language of the reader', () => {
-    const customary = { set: 'customary' as const, values: { ...READING_SETS.customary } };
+    const customary = { set: 'customary' as const, values: { ...READING_SETS.customary }, decision: null };
     const lines = summaryLines(verdict(declaration({ readings: customary }), red), 'zh');
     const at = lines.indexOf('不符合的條文：');
     expect(lines[at + 1]).to.match(/^ {2}第四條\(二\)項（features\/zh\/article-4\.feature:\d+）$/);
@@ -58,7 +58,43 @@ describe('the summary', () => {
     expect(lines).to.include('測試並不完整：');
     expect(lines).to.include('  2 個個案未有定論');
     expect(lines).to.include('結論：不符合');
-    expect(lines).to.include('條文：符合 1、不符合 1、未有定論 1');
+    expect(lines).to.include('條文：符合 1、不符合 1（按與條文字面不符的解釋者 1）、未有定論 1');
+  });
+
+  it('never counts a clause as conforming without saying that it was read against its letter', () => {
+    const values = { ...READING_SETS.customary };
+    const told = (readings: RunDeclaration['readings']) =>
+      summaryLines(verdict(declaration({ readings }), held), 'en').find((line) => line.startsWith('Clauses'));
+    expect(told({ set: 'customary', values, decision: null })).to.equal(
+      'Clauses: conforms 3 (under a reading against the letter: 1)',
+    );
+    expect(told({ set: 'literal', values: { ...READING_SETS.literal }, decision: null })).to.equal(
+      'Clauses: conforms 3',
+    );
+  });
+
+  it('says aloud that another generator than the default one made the report', () => {
+    const last = (reason: 'java' | 'no_java' | 'allure_2_failed') =>
+      summary(verdict(declaration(), held), 'en', {
+        report: 'r.html',
+        generator: { version: '3.1', reason, detail: 'no \u001b[2J memory' },
+      }).at(-1);
+    expect(last('java')).to.deep.equal({ kind: 'plain', level: 0, text: 'Report made by Allure 3.1' });
+    expect(last('no_java')?.kind).to.equal('doubtful');
+    expect(last('allure_2_failed')?.text).to.contain('no \\u{1b}[2J memory').and.not.contain('\u001b');
+  });
+
+  it('names who decided the readings, and lets him write nothing else', () => {
+    const decision = { by: '\u001b[2JLaboratório', on: '2026-01-01' };
+    const decided = declaration({
+      readings: { set: 'literal', values: { ...READING_SETS.literal }, decision },
+    });
+    const said = (language: 'zh' | 'pt' | 'en') => summaryLines(verdict(decided, held), language)[2];
+    expect(said('pt')).to.equal(
+      'Interpretação: segundo a letra da norma; decidida por \\u{1b}[2JLaboratório em 2026-01-01',
+    );
+    expect(said('zh')).to.equal('解釋：依條文字面；由 \\u{1b}[2JLaboratório 於 2026-01-01 決定');
+    expect(said('en')).to.equal('Readings: by the letter; decided by \\u{1b}[2JLaboratório on 2026-01-01');
   });
 
   it('says why a run is inconclusive', () => {

@@ -208,7 +208,7 @@ describe('the verdict', () => {
     });
 
     it('says under which readings it was tested, and that one is against its letter', () => {
-      const customary = { set: 'customary' as const, values: { ...READING_SETS.customary } };
+      const customary = { set: 'customary' as const, values: { ...READING_SETS.customary }, decision: null };
       const result = verdict(declaration({ readings: customary }), held);
       expect(result.verdict).to.equal('conforms');
       const clause = clauseOf(result, 'art_4__point_2');
@@ -221,9 +221,36 @@ describe('the verdict', () => {
       expect(result.remarks.map(({ code, clauses }) => [code, clauses])).to.deep.equal([
         ['contra_litteram', ['art_4__point_2']],
       ]);
+      expect(result.readings).to.deep.equal(customary);
       const literal = clauseOf(verdict(declaration(), held), 'art_4__point_2');
       expect(literal).not.to.have.property('contraLitteram');
       expect(literal.readings?.[0]?.relation).to.equal('secundum');
+    });
+
+    it('is never named without saying that it was applied against its letter', async () => {
+      const readings = {
+        set: 'customary' as const,
+        values: { ...READING_SETS.customary },
+        decision: { by: 'Comissão Técnica', on: '2026-01-01' },
+      };
+      const messages = await messagesOf({
+        features: inBothLanguages(
+          article4([
+            { clause: 'art_4__intro', steps: ['it holds'] },
+            { clause: 'art_4__point_1', steps: ['it is silent'] },
+            { clause: 'art_4__point_2', steps: ['it is silent'] },
+          ]),
+        ),
+      });
+      const result = verdict(declaration({ readings }), messages);
+      const remark = (code: string) => result.remarks.find((each) => each.code === code)?.texts;
+      expect(remark('not_decidable')).to.deep.include({
+        zh: '2 條條文未定（條文沒有訂明結果，不計為符合）：第四條(一)項；第四條(二)項（按與其字面不符的解釋）',
+      });
+      expect(remark('not_decidable')?.pt).to.match(/4\.º \(interpretação contra a sua letra\)\)$/);
+      expect(remark('not_decidable')?.en).to.match(/\(reading against its letter\)\)$/);
+      expect(remark('contra_litteram')?.en).not.to.include('its letter)');
+      expect(result.readings).to.deep.equal(readings);
     });
 
     it('is listed where its article is out of scope but a case of it failed', async () => {
@@ -267,13 +294,13 @@ describe('the verdict', () => {
         'a reading is not declared',
         'unresolved_readings',
         () => held,
-        { readings: { set: 'mixed', values: { shooter_replacement: 'seven_out' } } },
+        { readings: { set: 'mixed', values: { shooter_replacement: 'seven_out' }, decision: null } },
       ],
       [
         'a reading is unknown',
         'unresolved_readings',
         () => held,
-        { readings: { set: 'mixed', values: { ...READING_SETS.literal, other: 'value' } } },
+        { readings: { set: 'mixed', values: { ...READING_SETS.literal, other: 'value' }, decision: null } },
       ],
       ['an option is unknown', 'unresolved_readings', () => held, { options: { field_12: 'fourfold' } }],
       ['a case ran that was not declared', 'unexpected_cases', () => held, { languages: ['zh'] }],

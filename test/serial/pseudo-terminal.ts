@@ -27,14 +27,21 @@ process.once('exit', () => {
 });
 
 export async function pseudoTerminal(): Promise<PseudoTerminal> {
-  const command = 'stty raw -echo; tty >&3; exec sleep 2147483';
+  // Ends by itself when this process is gone and with it the other end of the fourth pipe.
+  const command = 'stty raw -echo; tty >&3; exec cat <&4 >/dev/null';
   const child = spawn('script', ['-qfec', command, '/dev/null'], {
-    stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
+    stdio: ['pipe', 'pipe', 'ignore', 'pipe', 'pipe'],
     env: { ...process.env, SHELL: '/bin/sh' },
   });
   running.add(child);
-  const [input, output, , name] = child.stdio as unknown as [Writable, Readable, null, Readable];
-  for (const stream of [input, output, name]) stream.on('error', () => undefined);
+  const [input, output, , name, hold] = child.stdio as unknown as [
+    Writable,
+    Readable,
+    null,
+    Readable,
+    Writable,
+  ];
+  for (const stream of [input, output, name, hold]) stream.on('error', () => undefined);
   const path = String((await once(name, 'data'))[0]).trim();
   return {
     path,
@@ -45,6 +52,7 @@ export async function pseudoTerminal(): Promise<PseudoTerminal> {
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;
+      hold.destroy();
       running.delete(child);
     },
   };

@@ -13,7 +13,7 @@ import { noting, operationsAtRandom, tally } from '../wire/operations';
 import { Random } from '../wire/random';
 import { nullModem, whyNoPseudoTerminal, type NullModem, type Passage } from './pseudo-terminal';
 
-const EXCHANGES = 500;
+const EXCHANGES = 300;
 const BAD: LineQuality = { chunk: 0.01, line: 0.02, longestDelayMs: 5 };
 const QUICK = { replyMs: 40, quietMs: 10 };
 
@@ -37,14 +37,19 @@ async function served(...served: Parameters<typeof serveSerial>) {
   return server;
 }
 
-async function expectFault(work: Promise<unknown>, code: FaultCode, message: string): Promise<void> {
+async function faultOf(work: Promise<unknown>): Promise<TableFault> {
   const fault = await work.then(
     () => undefined,
     (error: unknown) => error,
   );
   expect(fault).to.be.instanceOf(TableFault);
-  expect((fault as TableFault).code, (fault as TableFault).message).to.equal(code);
-  expect((fault as TableFault).message).to.include(message);
+  return fault as TableFault;
+}
+
+async function expectFault(work: Promise<unknown>, code: FaultCode, message: string): Promise<void> {
+  const fault = await faultOf(work);
+  expect(fault.code, fault.message).to.equal(code);
+  expect(fault.message).to.include(message);
 }
 
 /** A faulty line in each direction, as passages of a null modem. */
@@ -69,9 +74,12 @@ describe('the serial adapter, on a pseudo-terminal', function () {
   });
 
   afterEach(async () => {
-    for (const close of toClose.splice(0).reverse()) await close();
-    await modem?.end();
-    modem = undefined;
+    try {
+      for (const close of toClose.splice(0).reverse()) await close();
+    } finally {
+      await modem?.end();
+      modem = undefined;
+    }
   });
 
   it('asks a table at the other end', async () => {
@@ -145,7 +153,7 @@ describe('the serial adapter, on a pseudo-terminal', function () {
     expect(rolls).to.have.lengthOf(1);
   });
 
-  it('goes on in the same session where the line is opened again', async () => {
+  it('opens a new session on a port that was closed', async () => {
     const { one, other } = await joined();
     const executed: number[] = [];
     const table = noting(createReferenceTable(), executed);
@@ -167,7 +175,7 @@ describe('the serial adapter, on a pseudo-terminal', function () {
       timeoutMs: 3_000,
       options: { ...QUICK, reconnectMs: 500 },
     });
-    const roll = expectFaultOf(connection.table.roll({}));
+    const roll = faultOf(connection.table.roll({}));
     await one.end();
     expect(['DISCONNECTED', 'TIMEOUT']).to.include((await roll).code);
     await expectFault(connection.table.state({}), 'SESSION_LOST', 'the link has ended');
@@ -196,9 +204,9 @@ describe('the serial adapter, on a pseudo-terminal', function () {
     await served({ path: other.path, table: createReferenceTable() });
     const evidence = mkdtempSync(path.join(os.tmpdir(), 'craps-serial-'));
     try {
-      const { table, close } = await connected({ target: one.path, evidence });
-      await table.join({ player: '\u009b\u202e', buyIn: 1 });
-      await close();
+      const connection = await connected({ target: one.path, evidence });
+      await connection.table.join({ player: '\u009b\u202e', buyIn: 1 });
+      await connection.close();
       const text = readFileSync(path.join(evidence, SERIAL_EVIDENCE), 'utf8');
       const chunks = text
         .trim()
@@ -214,15 +222,6 @@ describe('the serial adapter, on a pseudo-terminal', function () {
     }
   });
 });
-
-async function expectFaultOf(work: Promise<unknown>): Promise<TableFault> {
-  const fault = await work.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  expect(fault).to.be.instanceOf(TableFault);
-  return fault as TableFault;
-}
 
 /** The device files that this process holds open. */
 function openFiles(): string[] {

@@ -1,0 +1,250 @@
+#!/usr/bin/env python3
+"""A small craps table over standard input and output: JSON-RPC 2.0, one message a line (docs/protocol.md).
+
+Python 3.8 and its standard library. It offers Pass and bets of one throw; what a table does not offer, a certification
+leaves out and says so. Money is in whole minor units, never a fraction.
+
+    craps-conformance certify --adapter stdio --target "python3 docs/vendor/table.py"
+"""
+import json
+import sys
+
+POINTS, EVEN = (4, 5, 6, 8, 9, 10), (1, 1)
+
+# Article 5(3): the totals on which a bet of one throw wins; on all others it loses. Article 6: stake to prize.
+ONE_THROW = {
+    "any_craps": ({2, 3, 12}, (1, 7)),
+    "any_7": ({7}, (1, 4)),
+    "eleven": ({11}, (1, 15)),
+    "ace_deuce": ({3}, (1, 15)),
+    "aces": ({2}, (1, 30)),
+    "boxcars": ({12}, (1, 30)),
+    "field": ({2, 3, 4, 9, 10, 11, 12}, EVEN),
+}
+BETS = ["pass", *ONE_THROW]
+
+# How this table reads what the regulation leaves open; it takes no other reading.
+READINGS = {"fractional_prize": "rounded_down", "late_line_bets": "refused", "line_bet_removal": "contract"}
+MINIMUM, SEATS, LARGEST = 1_000, 8, 10**13
+
+
+class Refusal(Exception):
+    """An answer like any other; raised before anything has changed."""
+
+
+def whole(value, least=1):
+    """A whole number of minor units. JSON's true is no number, though Python takes it for one."""
+    if type(value) is not int or value < least:
+        raise Refusal("MALFORMED")
+    if value > LARGEST:
+        raise Refusal("ABOVE_MAX")
+    return value
+
+
+def name(value):
+    if type(value) is not str or not 1 <= len(value) <= 64:
+        raise Refusal("MALFORMED")
+    return value
+
+
+class Session:
+    def __init__(self, minimum=MINIMUM, field_12="double", is_open=False):
+        self.minimum, self.field_12, self.open = minimum, field_12, is_open
+        self.point, self.throws, self.placed = None, 0, 0
+        self.players, self.bets, self.journal = {}, {}, []
+
+
+class Table:
+    def __init__(self):
+        self.own = self.session = Session()
+
+    def describe(self):
+        return {
+            "protocol": "ctp/1",
+            "maker": "craps-conformance", "model": "Small table in Python", "firmware": "1.0.0",
+            "control": "forced", "bets": BETS, "readings": READINGS, "options": {}, "seats": SEATS,
+            "minimumBet": MINIMUM, "unit": 1, "currency": {"code": "MOP", "minorDigits": 2},
+            "holdsThrow": False,
+            "senses": {"landing": False, "leaning": False, "dice": False, "shooter": False},
+        }
+
+    def open(self, mode, minimumBet=MINIMUM, readings=None, options=None):
+        if mode not in ("test", "observe", "closed"):
+            raise Refusal("MALFORMED")
+        whole(minimumBet)
+        field_12 = (options or {}).get("field_12", "double")
+        asked = (readings or {}).items()
+        if field_12 not in ("double", "triple") or any(READINGS.get(id, value) != value for id, value in asked):
+            raise Refusal("UNSUPPORTED")
+        # A test never touches the table's own session, which is there again afterwards.
+        self.session = Session(minimumBet, field_12, True) if mode == "test" else self.own
+        self.own.open = mode == "observe"
+        return self.state()
+
+    def state(self):
+        now = self.session
+        return {
+            "open": now.open, "point": now.point, "shooter": None, "phase": "betting",
+            "throws": now.throws, "minimumBet": now.minimum,
+            "players": list(now.players.values()), "bets": list(now.bets.values()),
+        }
+
+    def join(self, player, buyIn, seat=None):
+        players = self.opened().players
+        taken = {each["seat"] for each in players.values()}
+        name(player), whole(buyIn)
+        if player not in players:
+            free = [each for each in range(1, SEATS + 1) if each not in taken]
+            if seat is not None and (whole(seat) > SEATS or seat in taken) or not free:
+                raise Refusal("SEAT_TAKEN")
+            players[player] = {"player": player, "seat": seat or free[0], "balance": 0}
+        elif seat is not None and seat != players[player]["seat"]:
+            raise Refusal("SEAT_TAKEN")
+        players[player]["balance"] += buyIn
+        return players[player]
+
+    def bet(self, player, bet, amount=None, on=None):
+        now = self.opened()
+        whole(amount)
+        if name(player) not in now.players:
+            raise Refusal("NO_SUCH_PLAYER")
+        if bet not in BETS:
+            raise Refusal("NOT_OFFERED")
+        if on is not None:
+            raise Refusal("MALFORMED")
+        if bet == "pass" and now.point is not None:  # Article 5(2)(1)
+            raise Refusal("WRONG_PHASE")
+        self.check_stake(amount)
+        self.pay(player, -amount)
+        now.placed += 1
+        placed = {"id": f"b{now.placed}", "player": player, "bet": bet, "amount": amount, "number": None}
+        now.bets[placed["id"]] = placed
+        return {"bet": placed, "balance": now.players[player]["balance"]}
+
+    def change(self, bet, to=None):
+        now = self.opened()
+        left = 0 if to is None else whole(to)
+        if name(bet) not in now.bets:
+            raise Refusal("NO_SUCH_BET")
+        placed = now.bets[bet]
+        difference = left - placed["amount"]
+        if placed["number"] is not None:
+            raise Refusal("WRONG_PHASE")
+        if left > 0:
+            self.check_stake(left)
+        self.pay(placed["player"], -difference)
+        placed["amount"] = left
+        if left == 0:
+            del now.bets[bet]
+        return {"returned": max(0, -difference), "balance": now.players[placed["player"]]["balance"]}
+
+    def dice(self, **_):
+        self.opened()
+        raise Refusal("MALFORMED")  # it tells neither dice nor shooters apart
+
+    def roll(self, throw=None, hold=False, settle=None):
+        now = self.opened()
+        if settle is not None:
+            raise Refusal("NO_SUCH_THROW")
+        if hold or throw is None:
+            raise Refusal("UNSUPPORTED")
+        faces = throw["dice"] if type(throw) is dict and list(throw) == ["dice"] else None
+        if type(faces) is not list or len(faces) != 2 or not all(type(face) is int and 0 < face < 7 for face in faces):
+            raise Refusal("MALFORMED")
+        now.throws += 1
+        settlements = [self.settle(bet, faces) for bet in list(now.bets.values())]
+        total = sum(faces)
+        if now.point is None:
+            now.point = total if total in POINTS else None
+        elif total in (now.point, 7):
+            now.point = None
+        return {
+            "throwNumber": now.throws, "dice": faces, "counted": True, "settled": True,
+            "settlements": settlements, "point": now.point, "shooter": None,
+        }
+
+    def log(self, since, max=1_000):
+        events = self.session.journal[whole(since, 0):][: min(whole(max), 1_000)]
+        return {"events": events, "next": since + len(events), "end": since + len(events) >= len(self.session.journal)}
+
+    def settle(self, bet, faces):
+        outcome, (per, pays) = self.outcome(bet, faces)
+        paid = bet["amount"] * pays // per if outcome == "win" else 0
+        returned = bet["amount"] if outcome in ("win", "tie") else 0
+        settlement = {"bet": bet["id"], "player": bet["player"], "outcome": outcome}
+        settlement.update(paid=paid, returned=returned)
+        if outcome == "travel":
+            settlement["number"] = bet["number"] = sum(faces)
+        elif outcome != "stay":
+            del self.session.bets[bet["id"]]
+        self.pay(bet["player"], paid + returned)
+        return settlement
+
+    def outcome(self, bet, faces):
+        which, number, total = bet["bet"], bet["number"], sum(faces)
+        if which == "field" and total in (2, 12):  # Article 6(12)
+            return "win", (1, 3 if total == 12 and self.session.field_12 == "triple" else 2)
+        if which in ONE_THROW:
+            wins, ratio = ONE_THROW[which]
+            return ("win" if total in wins else "lose"), ratio
+        if number is None:  # Article 5(2)(1)
+            return ("travel" if total in POINTS else "win" if total in (7, 11) else "lose"), EVEN
+        return ("win" if total == number else "lose" if total == 7 else "stay"), EVEN
+
+    def opened(self):
+        if not self.session.open:
+            raise Refusal("NOT_OPEN")
+        return self.session
+
+    def check_stake(self, amount):  # Article 5(6)
+        if amount % self.session.minimum:
+            raise Refusal("BELOW_MIN" if amount < self.session.minimum else "BAD_UNIT")
+
+    def pay(self, player, amount):
+        seated = self.session.players[player]
+        if seated["balance"] + amount < 0:
+            raise Refusal("FUNDS")
+        seated["balance"] += amount
+
+    def ask(self, operation, parameters):
+        try:
+            answer = {"ok": True, "value": getattr(self, operation)(**parameters)}
+        except Refusal as refusal:
+            answer = {"ok": False, "refusal": {"code": str(refusal)}}
+        except (TypeError, AttributeError):  # parameters that the operation does not have, or lacks
+            answer = {"ok": False, "refusal": {"code": "MALFORMED"}}
+        answer = json.loads(json.dumps(answer))  # what was said does not change afterwards
+        if operation not in ("describe", "state", "log"):
+            outcome = {"value": answer["value"]} if answer["ok"] else {"refusal": answer["refusal"]}
+            journal = self.session.journal
+            journal.append({"sequence": len(journal), "operation": operation, "parameters": parameters, **outcome})
+        return answer
+
+
+OPERATIONS = ("describe", "open", "join", "bet", "change", "dice", "roll", "state", "log")
+
+
+def error(code, message, id=None):
+    return {"id": id, "error": {"code": code, "message": message}}
+
+
+def respond(table, line):
+    try:
+        request = json.loads(line)
+    except (ValueError, RecursionError):
+        return error(-32700, "Parse error")
+    if type(request) is not dict or type(request.get("method")) is not str:
+        return error(-32600, "Invalid Request")
+    id, method, parameters = request.get("id"), request["method"], request.get("params", {})
+    if method not in OPERATIONS:
+        return error(-32601, "Method not found", id)
+    if type(parameters) is not dict:
+        return error(-32602, "Invalid params", id)
+    return {"id": id, "result": table.ask(method, parameters)}
+
+
+if __name__ == "__main__":
+    the_table = Table()
+    for each in sys.stdin.buffer:
+        if each.strip():
+            print(json.dumps({"jsonrpc": "2.0", **respond(the_table, each)}), flush=True)

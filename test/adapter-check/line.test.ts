@@ -1,0 +1,164 @@
+import { expect } from 'chai';
+import createReferenceTable from '../../adapters/reference-table';
+import {
+  DeviceLink,
+  HELLO,
+  LineSplitter,
+  NO_SESSION,
+  READY,
+  decodeFrame,
+  encodeFrame,
+  executeOn,
+  type Channel,
+  type ChannelListener,
+  type ReceivedFrame,
+} from '../../adapters/wire';
+import { BrokenOff } from '../../cli/adapter-check/finding';
+import { lineChecks } from '../../cli/adapter-check/line-checks';
+import { checked } from './checked';
+
+class End implements Channel {
+  other: End | undefined;
+  private listener: ChannelListener | undefined;
+
+  listen(listener: ChannelListener): void {
+    this.listener = listener;
+  }
+  write(bytes: Uint8Array): Promise<void> {
+    const copy = Buffer.from(bytes);
+    setImmediate(() => this.other?.listener?.data(copy));
+    return Promise.resolve();
+  }
+  close(): Promise<void> {
+    this.listener = undefined;
+    return Promise.resolve();
+  }
+}
+
+function line(): [host: End, device: End] {
+  const [host, device] = [new End(), new End()];
+  host.other = device;
+  device.other = host;
+  return [host, device];
+}
+
+const execute = () => executeOn(createReferenceTable());
+
+async function check(start: (device: Channel) => void, timeoutMs = 300) {
+  const [host, device] = line();
+  start(device);
+  return checked(lineChecks(host, timeoutMs));
+}
+
+/** A device as somebody might write it first; each of its options is one thing done right. */
+function naive({ sums = false, ends = /[\r\n]+/, begin = '\n' }): (channel: Channel) => void {
+  return (channel) => {
+    const run = execute();
+    let text = '';
+    channel.listen({
+      lost: () => undefined,
+      data(chunk) {
+        text += Buffer.from(chunk).toString('latin1');
+        const lines = text.split(ends);
+        text = lines.pop() ?? '';
+        for (const each of lines) {
+          const parts = /^Q (\S+) (\d+) (.*) \S+$/.exec(each.trimStart());
+          if (
+            parts === null ||
+            (sums && typeof decodeFrame(Buffer.from(each.trimStart(), 'latin1')) === 'string')
+          )
+            continue;
+          const [, session = '', sequence = '', body = ''] = parts;
+          const reply = body === HELLO ? READY : (run(Buffer.from(body, 'latin1').toString()) as string);
+          const frame = encodeFrame({ kind: 'R', session, sequence: Number(sequence), body: reply });
+          void channel.write(Buffer.concat([Buffer.from(begin), frame.subarray(1)]));
+        }
+      },
+    });
+  };
+}
+
+/** Right, but for what it does with a frame before all else. */
+function meddling(meddle: (frame: ReceivedFrame, channel: Channel) => boolean): (channel: Channel) => void {
+  return (channel) => {
+    const lines = new LineSplitter(64 * 1024);
+    const inner: Channel = {
+      write: (bytes) => channel.write(bytes),
+      close: () => channel.close(),
+      listen: (listener) =>
+        channel.listen({
+          lost: () => undefined,
+          data(chunk) {
+            for (const each of lines.push(chunk)) {
+              const frame = each === null ? 'form' : decodeFrame(each);
+              if (each !== null && (typeof frame === 'string' || !meddle(frame, channel))) {
+                listener.data(Buffer.concat([Buffer.from('\n'), each, Buffer.from('\r\n')]));
+              }
+            }
+          },
+        }),
+    };
+    new DeviceLink(inner, execute()).start();
+  };
+}
+
+describe('adapter-check: a serial line', () => {
+  it('finds nothing wrong with the reference table', async () => {
+    const { wrong, remarks, skipped, results } = await check((device) =>
+      new DeviceLink(device, execute()).start(),
+    );
+    expect({ wrong, remarks, skipped }).to.deep.equal({ wrong: [], remarks: [], skipped: [] });
+    expect(results).to.have.length(15);
+  });
+
+  it('finds a device that looks at no checksum and no sequence', async () => {
+    const { wrong } = await check(naive({}));
+    expect(wrong).to.include.members([
+      'line.again: executedAgain',
+      'line.doubled: executedAtOnce',
+      'line.late: executedLate',
+      'line.gap: executedGap',
+      'line.unknownSession: unknownSession',
+      'line.damaged: damagedAnswered',
+      'line.damaged: executedDamaged',
+      'line.newSession: executedOld',
+    ]);
+  });
+
+  it('finds a device that knows one kind of line end, or begins no line', async () => {
+    const { wrong } = await check(naive({ sums: true, ends: /\r\n/ }));
+    expect(wrong).to.include.members(['line.ends: end']);
+    expect((await check(naive({ sums: true, begin: '' }))).wrong).to.include('line.answer: noLeadingEnd');
+  });
+
+  it('finds a device that does not answer again', async () => {
+    const seen = new Set<string>();
+    const { wrong } = await check(
+      meddling(({ session, sequence }) => {
+        const known = seen.has(`${session} ${sequence}`) && sequence > 0;
+        seen.add(`${session} ${sequence}`);
+        return known;
+      }),
+    );
+    expect(wrong).to.include.members(['line.again: notAgain', 'line.split: split']);
+  });
+
+  it('finds a device that answers what it should pass over', async () => {
+    const { wrong } = await check(
+      meddling(({ session, sequence, body }, channel) => {
+        if (sequence > 0 && body?.includes('"field"') === true) {
+          void channel.write(encodeFrame({ kind: 'R', session, sequence: sequence + 50, body: NO_SESSION }));
+        }
+        return false;
+      }),
+    );
+    expect(wrong).to.include.members(['line.late: lateAnswered', 'line.gap: gapAnswered']);
+  });
+
+  it('stops where nobody answers', async () => {
+    let error: unknown;
+    await check(() => undefined, 60).catch((thrown: unknown) => (error = thrown));
+    expect(error).to.be.instanceOf(BrokenOff);
+    expect((error as BrokenOff).fault.code).to.equal('TIMEOUT');
+  });
+});
