@@ -12,8 +12,10 @@ const FORBIDDEN = [
   ['adapters/reference-table/articles/intruder.ts', '../../../regulation/rules'],
   ['adapters/library/intruder.ts', '../../steps/finding'],
   ['steps/intruder.ts', '../adapters/library'],
+  ['steps/intruder.ts', '../adapters/serial'],
   ['steps/intruder.ts', '../reports'],
   ['reports/verdict/intruder.ts', '../../adapters/connect'],
+  ['reports/verdict/intruder.ts', '../../adapters/http'],
   ['cli/intruder.ts', '../test/support/features'],
 ] as const;
 

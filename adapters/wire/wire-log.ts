@@ -5,7 +5,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 const SIZE_LIMIT = 256 * 1024 * 1024;
 
 export class WireLog {
-  private readonly file: number;
+  private file: number | undefined;
   private left = SIZE_LIMIT;
 
   /** @param file where to append */
@@ -22,12 +22,12 @@ export class WireLog {
   }
 
   close(): void {
-    this.left = 0;
-    closeSync(this.file);
+    if (this.file !== undefined) closeSync(this.file);
+    this.file = undefined;
   }
 
   private write(direction: 'sent' | 'received', bytes: Uint8Array): void {
-    if (this.left <= 0) return;
+    if (this.file === undefined || this.left <= 0) return;
     // One character a byte, and those that act on a terminal as escapes: exact, and readable as it stands.
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
     const line = `${JSON.stringify({ time: new Date().toISOString(), direction, bytes: text }).replace(

@@ -100,7 +100,7 @@ function run({
       tagExpression: withUserTags(selection(readings.values, options), tags),
       messages: folder.messages,
       parameters: {
-        adapter,
+        adapter: { ...adapter, evidence: folder.root },
         readings: { ...readings.values },
         options: { ...options },
         authorisations,

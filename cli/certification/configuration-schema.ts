@@ -1,10 +1,10 @@
 /** What `certification.yaml` and the flags of `certify` can say, key by key. */
+import { ADAPTER_KINDS } from '../../adapters/connect';
 import { z } from 'zod';
 import type { $ZodIssue } from 'zod/v4/core';
 import { INTERFACE_LANGUAGES, OFFICIAL_LANGUAGES } from '../../locales';
 import { OPTION_VALUES } from '../../regulation';
 
-export const ADAPTER_KINDS = ['library'] as const;
 export const SCOPES = ['system', 'full'] as const;
 /** More workers than this only wait for each other. */
 const MOST_WORKERS = 64;

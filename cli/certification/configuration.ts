@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseTagExpression } from '@cucumber/tag-expressions';
 import type { TFunction } from 'i18next';
-import type { AdapterConfiguration } from '../../adapters/connect';
+import type { AdapterConfiguration, AdapterKind } from '../../adapters/connect';
 import { REFERENCE } from '../../adapters/library';
 import { FAULTS } from '../../adapters/reference-table/faults';
 import { translator, OFFICIAL_LANGUAGES, type InterfaceLanguage, type OfficialLanguage } from '../../locales';
@@ -111,6 +111,7 @@ function combine({ flags, file, cwd, ui, texts, now }: Combination): ReadConfigu
   const [fromFlags, fromFile] = [byFlags.declared, file.declared];
   const declared = { ...fromFile, ...fromFlags };
   const targetFolder = fromFlags.adapter?.target === undefined ? file.folder : cwd;
+  const kind = fromFlags.adapter?.kind ?? fromFile.adapter?.kind ?? 'library';
   const target = fromFlags.adapter?.target ?? fromFile.adapter?.target ?? REFERENCE;
   const outFolder = fromFlags.out === undefined ? file.folder : cwd;
   const out = declared.out === undefined ? null : path.resolve(outFolder, declared.out);
@@ -130,7 +131,8 @@ function combine({ flags, file, cwd, ui, texts, now }: Combination): ReadConfigu
     ...authorised.problems,
     ...sources.flatMap(repeatedLanguages),
     ...unreadableTags(sources),
-    ...faultProblems(sources, target),
+    ...adapterProblems(sources, kind, declared.parallel ?? 1),
+    ...faultProblems(sources, kind, target),
     ...outputProblems(sources, out),
     ...inspected.problems,
   ];
@@ -141,7 +143,7 @@ function combine({ flags, file, cwd, ui, texts, now }: Combination): ReadConfigu
     warnings: readings.warnings,
     configuration: {
       adapter: {
-        kind: declared.adapter?.kind ?? fromFile.adapter?.kind ?? 'library',
+        kind,
         target,
         options: {
           ...fromFile.adapter?.options,
@@ -192,7 +194,32 @@ function unreadableTags(sources: readonly Source[]): ConfigurationProblem[] {
   }
 }
 
-function faultProblems(sources: readonly Source[], target: string): ConfigurationProblem[] {
+/** Behind a wire nothing is the default table, and one serial port is one worker. */
+function adapterProblems(
+  sources: readonly Source[],
+  kind: AdapterKind,
+  parallel: number,
+): ConfigurationProblem[] {
+  const naming = (has: (declared: DeclaredConfiguration) => boolean) =>
+    sources.find(({ declared }) => has(declared))?.writer;
+  const targeted = sources.some(({ declared }) => declared.adapter?.target !== undefined);
+  const byKind = naming(({ adapter }) => adapter?.kind !== undefined);
+  const byParallel = naming((declared) => declared.parallel !== undefined);
+  return [
+    ...(kind === 'library' || targeted || byKind === undefined
+      ? []
+      : [byKind.write('targetMissing', ['adapter', 'kind'], { written: kind })]),
+    ...(kind !== 'serial' || parallel === 1 || byParallel === undefined
+      ? []
+      : [byParallel.write('serialParallel', ['parallel'], { written: parallel })]),
+  ];
+}
+
+function faultProblems(
+  sources: readonly Source[],
+  kind: AdapterKind,
+  target: string,
+): ConfigurationProblem[] {
   const source = sources.find(({ declared }) => declared.fault !== undefined);
   if (source?.declared.fault === undefined) return [];
   const { writer } = source;
@@ -202,7 +229,9 @@ function faultProblems(sources: readonly Source[], target: string): Configuratio
     const near = byNearness(fault, ids).slice(0, FAULTS_TOLD).join(', ');
     return [writer.write('unknownFault', ['fault'], { written: fault, near, count: ids.length })];
   }
-  return target === REFERENCE ? [] : [writer.write('faultTarget', ['fault'], { target })];
+  return kind === 'library' && target === REFERENCE
+    ? []
+    : [writer.write('faultTarget', ['fault'], { target })];
 }
 
 /** @param folder where the name of the record starts from; its problems name it from where the command is given. */
