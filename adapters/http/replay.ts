@@ -27,7 +27,7 @@ export class ReplayStore<Reply> {
     if (sequence === this.last && this.reply !== undefined) return { kind: 'repeat', reply: this.reply };
     if (sequence !== this.last + 1) return { kind: 'refuse', problem: 'STALE' };
     this.last = sequence;
-    return { kind: 'execute', keep: (reply) => (this.reply = reply) };
+    return { kind: 'execute', keep: (reply) => void (this.reply = reply) };
   }
 
   private begin(session: string): void {

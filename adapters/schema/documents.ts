@@ -66,10 +66,11 @@ function schemas(prefix: string): Record<string, Json> {
     uri: (id) => prefix + id,
   });
   return Object.fromEntries(
-    Object.entries(made.schemas).map(([id, schema]) => {
-      const { $schema: _dialect, $id: _place, ...rest } = schema as Json;
-      return [id, rest];
-    }),
+    Object.entries(made.schemas).map(([id, schema]) => [
+      id,
+      // Each would make a document of its own; the dialect stands at the root.
+      Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$id')),
+    ]),
   );
 }
 

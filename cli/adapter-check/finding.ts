@@ -53,14 +53,15 @@ function shown(values: Values): Values {
 export interface Check {
   /** Key of its title. */
   check: string;
-  run(notes: Notes): Promise<void>;
+  run: (notes: Notes) => Promise<void>;
 }
 
 /** The other side went away, or was never there: nothing more can be found out. */
 export class BrokenOff extends Error {
   constructor(
     readonly fault: TableFault,
-    readonly results: readonly CheckResult[],
+    /** Whether anything had been answered before. */
+    readonly begun: boolean,
   ) {
     super(fault.message);
   }
@@ -69,14 +70,13 @@ export class BrokenOff extends Error {
 /**
  * Makes the checks one after the other.
  *
- * Throws {@link BrokenOff} where the link breaks.
+ * Throws {@link BrokenOff} where the link breaks, or where the very first question stays without an answer.
  */
 export async function makeChecks(
   checks: readonly Check[],
   done: (result: CheckResult) => void,
 ): Promise<void> {
-  const results: CheckResult[] = [];
-  for (const { check, run } of checks) {
+  for (const [index, { check, run }] of checks.entries()) {
     const notes = new Notes();
     let skipped: string | undefined;
     try {
@@ -84,17 +84,20 @@ export async function makeChecks(
     } catch (error) {
       if (error instanceof Skipped) skipped = error.reason;
       else if (!(error instanceof TableFault)) throw error;
-      else if (error.code === 'DISCONNECTED' || error.code === 'ADAPTER') throw new BrokenOff(error, results);
+      else if (breaksOff(error, index === 0)) throw new BrokenOff(error, index > 0);
       else notes.wrong(`fault.${error.code}`, { message: error.message });
     }
-    const { findings } = notes;
-    const kinds = findings.map(({ kind }) => kind);
-    const status = kinds.includes('wrong') ? 'wrong' : kinds.includes('remark') ? 'remark' : 'right';
-    const result: CheckResult =
-      skipped === undefined || status === 'wrong'
-        ? { check, status, findings }
-        : { check, status: 'skipped', findings, skipped };
-    results.push(result);
-    done(result);
+    done(resultOf(check, notes.findings, skipped));
   }
+}
+
+function breaksOff({ code }: TableFault, first: boolean): boolean {
+  return code === 'DISCONNECTED' || code === 'ADAPTER' || (code === 'TIMEOUT' && first);
+}
+
+function resultOf(check: string, findings: Finding[], skipped: string | undefined): CheckResult {
+  const kinds = findings.map(({ kind }) => kind);
+  if (kinds.includes('wrong')) return { check, status: 'wrong', findings };
+  if (skipped !== undefined) return { check, status: 'skipped', findings, skipped };
+  return { check, status: kinds.includes('remark') ? 'remark' : 'right', findings };
 }

@@ -89,7 +89,7 @@ export class RawConnection {
     private readonly timeoutMs: number,
   ) {
     socket.on('data', (chunk) => {
-      this.received = Buffer.concat([this.received, chunk as Buffer]);
+      this.received = Buffer.concat([this.received, chunk]);
       this.wake();
     });
     // A reset is an end like any other here.

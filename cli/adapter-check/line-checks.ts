@@ -53,7 +53,8 @@ export function lineChecks(channel: Channel, timeoutMs: number): Check[] {
     check('hello', async (notes) => {
       await host.raw.quiet(QUIET_MS);
       const reply = await host.begin();
-      if (reply?.body !== READY) notes.wrong('hello', { answered: reply?.body ?? '' });
+      if (reply === null) throw new TableFault('TIMEOUT', `no reply within ${timeoutMs} ms`);
+      if (reply.body !== READY) notes.wrong('hello', { answered: reply.body ?? '' });
       const again = await host.exchange(host.hello());
       if (again?.body !== READY) notes.wrong('helloAgain', { answered: again?.body ?? '' });
     }),
@@ -171,7 +172,7 @@ export function lineChecks(channel: Channel, timeoutMs: number): Check[] {
       await stateAfter(notes, 'afterTooLong', { bytes: TOO_LONG });
     }),
 
-    once('body', async (notes, playing) => {
+    once('body', async (notes) => {
       const utf8 = Buffer.from('{"op":"bet","player":"p\xff1"}', 'latin1');
       const bodies: [string, Buffer][] = [
         ['utf8', utf8],
@@ -191,8 +192,7 @@ export function lineChecks(channel: Channel, timeoutMs: number): Check[] {
           await host.beginAgain();
         } else if (!isMalformed(reply.body)) notes.wrong(`body.${what}`, { answered: reply.body ?? '' });
       }
-      await (await host.playing()).executed(notes, 0, 'executedDamaged');
-      void playing;
+      await host.playing().then((now) => now.executed(notes, 0, 'executedDamaged'));
     }),
 
     once('newSession', async (notes, playing) => {
@@ -239,7 +239,7 @@ class LineHost {
   capabilities: Capabilities | undefined;
   /** Of the last question. */
   sequence = 0;
-  private session = newSession();
+  session = newSession();
   private play: Playing | undefined;
 
   constructor(readonly raw: RawLine) {}

@@ -5,6 +5,7 @@ import { decodeFrame, type Channel, type ReceivedFrame } from '../../adapters/wi
 
 const LF = 0x0a;
 const CR = 0x0d;
+const SECOND_BYTE_MS = 20;
 const LONGEST_KEPT = 4 * 1024 * 1024;
 
 /** What came between two line ends. */
@@ -62,6 +63,8 @@ export class RawLine {
   async line(withinMs: number): Promise<ReceivedLine | null> {
     const deadline = performance.now() + withinMs;
     for (;;) {
+      // The second byte of a line end may come by itself.
+      if (this.endsInCr()) await pause(SECOND_BYTE_MS);
       const line = this.take();
       if (line !== null) return line;
       if (this.lost !== undefined) throw new TableFault('DISCONNECTED', this.lost);
@@ -81,6 +84,10 @@ export class RawLine {
     return this.channel.close();
   }
 
+  private endsInCr(): boolean {
+    return this.received.at(-1) === CR;
+  }
+
   private take(): ReceivedLine | null {
     let start = 0;
     while (start < this.received.length && isEnd(this.received[start])) start += 1;
@@ -91,12 +98,12 @@ export class RawLine {
     const bytes = Buffer.from(this.received.subarray(start, end));
     const ended = this.received.subarray(end, end + 2);
     const crlf = ended[0] === CR && ended[1] === LF;
-    this.received = this.received.subarray(crlf ? end + 1 : end);
+    this.received = this.received.subarray(end + (crlf ? 2 : 1));
     const frame = decodeFrame(bytes);
     return {
       bytes,
       frame: typeof frame === 'string' ? null : frame,
-      end: ended.toString('latin1'),
+      end: crlf ? '\r\n' : ended.toString('latin1', 0, 1),
       begun,
     };
   }

@@ -155,7 +155,7 @@ class RawProcess {
     // A process that has ended takes no more; its end is told by `exit`.
     child.stdin.on('error', () => undefined);
     child.once('exit', (code, signal) => {
-      this.ended = signal === null ? `exit code ${code}` : signal;
+      this.ended = signal ?? `exit code ${code}`;
       this.wake();
     });
   }

@@ -6,9 +6,12 @@
  * The module's default export is a table, or makes one: an object with a function for each operation that answers
  * { ok: true, value } or { ok: false, refusal }. Put your own in its place.
  */
+import { Buffer } from 'node:buffer';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import process from 'node:process';
+import { TextDecoder } from 'node:util';
 
 const [, , file, port = '5310'] = process.argv;
 if (file === undefined) throw new Error('usage: node http.mjs MODULE [PORT]');
@@ -84,5 +87,5 @@ const server = createServer((request, response) => {
     });
 });
 server.listen(Number(port), '127.0.0.1', () => {
-  console.log(`http://127.0.0.1:${server.address().port}`);
+  process.stdout.write(`http://127.0.0.1:${server.address().port}\n`);
 });
