@@ -8,6 +8,7 @@ leaves out and says so. Money is in whole minor units, never a fraction.
 """
 import json
 import sys
+from inspect import signature
 
 POINTS, EVEN = (4, 5, 6, 8, 9, 10), (1, 1)
 
@@ -25,6 +26,13 @@ BETS = ["pass", *ONE_THROW]
 
 # How this table reads what the regulation leaves open; it takes no other reading.
 READINGS = {"fractional_prize": "rounded_down", "late_line_bets": "refused", "line_bet_removal": "contract"}
+# The readings that there are; those of bets that it does not offer are nothing to it.
+KNOWN = """
+    dont_pass_point_phase come_odds_on_come_out horn_other_totals big_small_other_totals hard_way_other_totals
+    big_number_other_totals big_number_form multi_roll_on_come_out late_line_bets line_bet_removal dont_pass_tie
+    come_precondition fractional_prize shooter_replacement shooter_losing_bet shooter_opposed_bets short_die
+    unrolled_throw unrolled_die leaning_tie
+""".split()
 MINIMUM, SEATS, LARGEST = 1_000, 8, 10**13
 
 
@@ -74,7 +82,9 @@ class Table:
         whole(minimumBet)
         field_12 = (options or {}).get("field_12", "double")
         asked = (readings or {}).items()
-        if field_12 not in ("double", "triple") or any(READINGS.get(id, value) != value for id, value in asked):
+        if field_12 not in ("double", "triple"):
+            raise Refusal("UNSUPPORTED")
+        if any(id not in KNOWN or READINGS.get(id, value) != value for id, value in asked):
             raise Refusal("UNSUPPORTED")
         # A test never touches the table's own session, which is there again afterwards.
         self.session = Session(minimumBet, field_12, True) if mode == "test" else self.own
@@ -208,7 +218,9 @@ class Table:
 
     def ask(self, operation, parameters):
         try:
-            answer = {"ok": True, "value": getattr(self, operation)(**parameters)}
+            act = getattr(self, operation)
+            known = signature(act).parameters  # what it does not know it ignores
+            answer = {"ok": True, "value": act(**{each: parameters[each] for each in parameters if each in known})}
         except Refusal as refusal:
             answer = {"ok": False, "refusal": {"code": str(refusal)}}
         except (TypeError, AttributeError):  # parameters that the operation does not have, or lacks
@@ -235,7 +247,9 @@ def respond(table, line):
         return error(-32700, "Parse error")
     if type(request) is not dict or type(request.get("method")) is not str:
         return error(-32600, "Invalid Request")
-    id, method, parameters = request.get("id"), request["method"], request.get("params", {})
+    if "id" not in request:
+        return None  # a notification, and there is none that this table knows
+    id, method, parameters = request["id"], request["method"], request.get("params", {})
     if method not in OPERATIONS:
         return error(-32601, "Method not found", id)
     if type(parameters) is not dict:
@@ -246,5 +260,6 @@ def respond(table, line):
 if __name__ == "__main__":
     the_table = Table()
     for each in sys.stdin.buffer:
-        if each.strip():
-            print(json.dumps({"jsonrpc": "2.0", **respond(the_table, each)}), flush=True)
+        answer = respond(the_table, each) if each.strip() else None
+        if answer:
+            print(json.dumps({"jsonrpc": "2.0", **answer}), flush=True)
