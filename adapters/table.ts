@@ -337,15 +337,63 @@ export type FaultCode =
   /** The adapter itself, or the module behind it, threw or could not be started. */
   | 'ADAPTER';
 
+/** What the contract wants of a member of an answer. */
+export interface Expectation {
+  kind:
+    | 'answer'
+    | 'betName'
+    | 'betNames'
+    | 'boolean'
+    | 'choice'
+    | 'currencyCode'
+    | 'list'
+    | 'longestList'
+    | 'longestText'
+    | 'mapping'
+    | 'members'
+    | 'other'
+    | 'shortestList'
+    | 'shortestText'
+    | 'text'
+    | 'tooLarge'
+    | 'tooSmall'
+    | 'wholeNumber';
+  /** `choice`: the values, the first of many; `members`: the names. */
+  values?: readonly string[];
+  /** `longest…`, `shortest…`, `tooLarge`, `tooSmall`: the number that is not to be passed. */
+  limit?: number;
+  /** Whether null would do as well. */
+  orNull?: boolean;
+}
+
+/** What was there instead. Text is bounded and free of control characters. */
+export type Received =
+  | { kind: 'missing' | 'null' | 'object' }
+  | { kind: 'list'; length: number }
+  | { kind: 'value'; shown: string };
+
+/** A member of an answer that is not as the contract has it. */
+export interface AnswerProblem {
+  operation: Operation;
+  /** From the answer inwards: `value`, `bets`, `0`. */
+  path: readonly string[];
+  expected: Expectation;
+  got: Received;
+}
+
 /** The link or the harness failed. It never counts against the table: what it touched is inconclusive. */
 export class TableFault extends Error {
+  /** BAD_ANSWER: what is wrong with the answer, as far as that is known; a bounded list. */
+  readonly problems: readonly AnswerProblem[];
+
   constructor(
     readonly code: FaultCode,
     message: string,
-    options?: ErrorOptions,
+    { problems = [], ...options }: ErrorOptions & { problems?: readonly AnswerProblem[] } = {},
   ) {
     super(message, options);
     this.name = 'TableFault';
+    this.problems = problems;
   }
 }
 

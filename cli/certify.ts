@@ -22,6 +22,7 @@ import { readingsLine } from './certification/declared-readings';
 import { interruption } from './certification/interruption';
 import { OutputFolder, createOutputFolder, datedFolder } from './certification/output-folder';
 import { progress } from './certification/progress';
+import { emptySelection } from './certification/selected-cases';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 
 const REPEATABLE = (value: string, previous: string[] | undefined) => [...(previous ?? []), value];
@@ -75,6 +76,9 @@ async function run(flags: CertifyFlags, context: CommandContext): Promise<number
     else tellProblems(context.stderr, checked, ui);
     return EXIT.wrongUse;
   }
+
+  const tagsProblem = emptySelection(checked.suite, configuration, read.tagsProblem);
+  if (tagsProblem !== null) return refuse([tagsProblem], ui, context, json);
 
   const root = configuration.out ?? datedFolder(context.cwd, new Date());
   const folder = createOutputFolder(root);

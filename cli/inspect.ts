@@ -106,12 +106,17 @@ function tellProblems(
 ): number {
   if (json) writeJson(stdout, { problems });
   else {
+    const advices = problems.map(({ advice }) => advice);
+    // What would stand under nearly every line of an empty record is said once, at the end.
+    const repeated = new Set(advices.filter((advice, index) => advices.indexOf(advice) !== index));
+    const told = (advice: string) => printable(`  ${texts('advice', { advice })}`);
     writeLines(stderr, [
       ...problems.flatMap((problem) => [
         printable(`${placeText(problem)}: ${problem.message}`),
-        printable(`  ${texts('advice', { advice: problem.advice })}`),
+        ...(repeated.has(problem.advice) ? [] : [told(problem.advice)]),
       ]),
       texts('title', { count: problems.length }),
+      ...[...repeated].map(told),
     ]);
   }
   return EXIT.wrongUse;

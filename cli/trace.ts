@@ -10,7 +10,7 @@ import { CLAUSES_FILE } from './checks/registry';
 import { REVISIONS_FILE } from './checks/revisions';
 import { problemLines } from './checks/shown';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
-import { byNearness } from './interface/nearest';
+import { nearest } from './interface/nearest';
 import { caseCsv, clauseCsv } from './traceability/csv';
 import { raiseRevisions, revisionsJson } from './traceability/raise';
 import { traceRecord } from './traceability/record';
@@ -59,7 +59,7 @@ function trace(wanted: string[], options: TraceOptions, context: CommandContext,
   if (unknown.length > 0) {
     writeLines(
       stderr,
-      unknown.map((each) => texts('unknownClause', { clause: each, near: nearestClause(each) })),
+      unknown.map((each) => unknownClause(each, context, texts)),
     );
     return EXIT.wrongUse;
   }
@@ -89,9 +89,20 @@ function isPartOf(id: string, wanted: string): boolean {
 }
 
 /** A whole article counts as well. */
-function nearestClause(written: string): string {
+function unknownClause(clause: string, context: CommandContext, texts: TFunction): string {
   const articles = CLAUSES.flatMap(({ id }) => /^art_\d+(?=__heading$)/.exec(id)?.[0] ?? []);
-  return byNearness(written, [...articles, ...CLAUSES.map(({ id }) => id)])[0] ?? '';
+  // Whoever writes another number means another clause, however alike the two look.
+  const candidates = [...articles, ...CLAUSES.map(({ id }) => id)].filter(
+    (id) => numbers(id) === numbers(clause),
+  );
+  const near = nearest(clause, candidates);
+  return near === undefined
+    ? context.texts('trace.unknown', { clause, articles: articles.join(context.texts('answer.enumeration')) })
+    : texts('unknownClause', { clause, near });
+}
+
+function numbers(id: string): string {
+  return (id.match(/\d+/g) ?? []).join();
 }
 
 function partOf({ clauses, cases }: Trace, wanted: string[]): Trace {

@@ -1,9 +1,9 @@
 import { copyAsJson, printable, readAnswer } from '../answers';
 import { OPERATIONS, TableFault } from '../table';
 import type { Answer, Connection, Operation, Parameters, Table, UncheckedTable } from '../table';
-import { loadDefaultExport } from './load';
+import { loadDefaultExport, withoutRequireStack } from './load';
 
-export { REFERENCE } from './load';
+export { REFERENCE, missingModule, type MissingModule } from './load';
 
 export interface LibraryTarget {
   /** `reference`, a path or file URL, or the name of an npm package. */
@@ -117,5 +117,5 @@ function reason(what: string, error: unknown): string {
   } catch {
     text = 'an error that cannot be shown';
   }
-  return printable(`${what}: ${text}`, MESSAGE_LIMIT);
+  return printable(`${what}: ${withoutRequireStack(text)}`, MESSAGE_LIMIT);
 }

@@ -11,15 +11,40 @@ const importModule = createRequire(__filename)('./import-module.cjs') as (
   url: string,
 ) => Promise<{ default?: unknown }>;
 
+/** Why there is no module where a target names one. */
+export interface MissingModule {
+  /** `file`: no such file; `folder`: a folder that holds no module; `package`: neither a file nor a package. */
+  kind: 'file' | 'folder' | 'package';
+  /** Where a file of that name would be: absolute, or the target itself where it is no path. */
+  file: string;
+}
+
+/**
+ * What keeps `target` from being found, without loading it; null where there is such a module.
+ *
+ * @param cwd where relative paths start and packages are looked for
+ */
+export function missingModule(target: string, cwd: string): MissingModule | null {
+  if (target === REFERENCE) return null;
+  const located = locate(target, cwd);
+  return typeof located === 'string' ? null : located;
+}
+
+/** The message of an error of Node's loader without the list of the files that asked for the module. */
+export function withoutRequireStack(message: string): string {
+  return message.replace(/\s*Require stack:[\s\S]*$/, '');
+}
+
 /**
  * The default export of the module that `target` names: `reference`, a path or file URL, or an npm package that is
  * installed where `cwd` is. A path is taken from `cwd`; a file of that name goes before a package.
  *
- * Throws whatever the module loader throws.
+ * Throws where there is no such module, and whatever the module throws.
  */
 export async function loadDefaultExport(target: string, cwd: string): Promise<unknown> {
   if (target === REFERENCE) return createReferenceTable;
   const file = locate(target, cwd);
+  if (typeof file !== 'string') throw new Error(`there is no module ${file.file}`);
   // Node imports no TypeScript; `require` goes through the compiler that already runs this file.
   const loaded = /\.c?ts$/.test(file)
     ? (createRequire(file)(file) as unknown)
@@ -34,40 +59,59 @@ function compiledDefault(loaded: unknown): unknown {
   return isCompiled ? (loaded as { default: unknown }).default : loaded;
 }
 
-function locate(target: string, cwd: string): string {
-  if (target.startsWith('file:')) return fileURLToPath(target);
-  const file = path.resolve(cwd, target);
-  if (path.isAbsolute(target) || target.startsWith('.') || isFile(file)) {
-    return isFile(file) ? file : createRequire(path.join(cwd, 'noop.js')).resolve(file);
+function locate(target: string, cwd: string): string | MissingModule {
+  const isUrl = target.startsWith('file:');
+  const file = isUrl ? pathOfUrl(target) : path.resolve(cwd, target);
+  if (file === null) return { kind: 'file', file: target };
+  if (isFile(file)) return file;
+  if (!isUrl && !path.isAbsolute(target) && !target.startsWith('.')) {
+    return locatePackage(target, cwd) ?? { kind: 'package', file };
   }
-  return locatePackage(target, cwd);
+  // As `require` would: without the extension, or the index of a folder.
+  const found = isUrl ? null : resolved(file, cwd);
+  return found ?? { kind: existsSync(file) ? 'folder' : 'file', file };
+}
+
+function pathOfUrl(url: string): string | null {
+  try {
+    return fileURLToPath(url);
+  } catch {
+    return null;
+  }
 }
 
 function isFile(file: string): boolean {
   return existsSync(file) && statSync(file).isFile();
 }
 
-function locatePackage(name: string, cwd: string): string {
-  const require = createRequire(path.join(cwd, 'noop.js'));
+function resolved(name: string, cwd: string): string | null {
   try {
-    return require.resolve(name);
-  } catch (error) {
-    const entry = importEntry(name, require.resolve.paths(name) ?? []);
-    if (entry === undefined) throw error;
-    return entry;
+    return createRequire(path.join(cwd, 'noop.js')).resolve(name);
+  } catch {
+    return null;
   }
 }
 
+function locatePackage(name: string, cwd: string): string | null {
+  const folders = createRequire(path.join(cwd, 'noop.js')).resolve.paths(name) ?? [];
+  return resolved(name, cwd) ?? importEntry(name, folders);
+}
+
 /** The entry of a package that exports itself to `import` only, which `require.resolve` does not see. */
-function importEntry(name: string, folders: readonly string[]): string | undefined {
-  for (const folder of folders) {
-    const manifest = path.join(folder, name, 'package.json');
-    if (!isFile(manifest)) continue;
-    const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports?: unknown };
-    const entry = conditionalEntry(exports);
-    return entry === undefined ? undefined : path.join(folder, name, entry);
+function importEntry(name: string, folders: readonly string[]): string | null {
+  const folder = folders.find((each) => isFile(path.join(each, name, 'package.json')));
+  if (folder === undefined) return null;
+  const entry = conditionalEntry(exportsOf(path.join(folder, name, 'package.json')));
+  const file = entry === undefined ? null : path.join(folder, name, entry);
+  return file !== null && isFile(file) ? file : null;
+}
+
+function exportsOf(manifest: string): unknown {
+  try {
+    return (JSON.parse(readFileSync(manifest, 'utf8')) as { exports?: unknown } | null)?.exports;
+  } catch {
+    return undefined;
   }
-  return undefined;
 }
 
 function conditionalEntry(exports: unknown): string | undefined {

@@ -22,6 +22,7 @@ import {
 import { articlesOf, SUITE, type Suite } from '../checks';
 import { featureFolder } from '../checks/suite';
 import type { Inspection } from '../inspection/inspection-file';
+import { answerText } from './answer-text';
 import type { Configuration } from './configuration';
 import type { OutputFolder } from './output-folder';
 import type { Progress } from './progress';
@@ -168,10 +169,10 @@ function allArticles(): number[] {
 function harnessErrors(outcome: RunOutcome, interrupted: boolean, texts: TFunction): string[] {
   const { unconnected, failure, finished, stalled, ended } = outcome;
   if (unconnected !== null) {
-    const { code, message } = unconnected;
-    return [
-      texts('harness.unconnected', { why: texts([`fault.${code}`, 'fault.other'], { code }), message }),
-    ];
+    const { code, problems } = unconnected;
+    const why = texts([`fault.${code}`, 'fault.other'], { code });
+    const message = problems.length > 0 ? answerText(problems, texts) : unconnected.message;
+    return [texts('harness.unconnected', { why, message })];
   }
   if (stalled) return [texts('harness.stalled')];
   if (interrupted) return [];

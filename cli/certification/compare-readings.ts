@@ -14,6 +14,7 @@ import {
   contraLitteram,
   declaredValue,
   hasClause,
+  reading,
   type Readings,
 } from '../../regulation';
 import {
@@ -70,7 +71,7 @@ const comparedRunSchema = z.object({
 export const readingsComparisonSchema = z.object({
   declared: comparedRunSchema,
   literal: comparedRunSchema,
-  /** The readings on which the two runs differ. */
+  /** The readings on which the two runs differ; of a part, those that bear on what was selected. */
   readings: z.array(
     z.object({
       id: z.string(),
@@ -109,8 +110,8 @@ export interface Compared {
 }
 
 export function comparison(declared: Compared, literal: Compared): ReadingsComparison {
-  const readings = differingReadings(declared.readings.values, literal.readings.values);
-  const ids = readings.map(({ id }) => id);
+  const differing = differingReadings(declared.readings.values, literal.readings.values);
+  const ids = differing.map(({ id }) => id);
   const [byDeclared, byLiteral] = [casesOf(declared.record), casesOf(literal.record)];
   const keys = [...new Set([...byDeclared.keys(), ...byLiteral.keys()])];
   const cases = keys.map((key) => comparedCase(byDeclared.get(key), byLiteral.get(key), ids));
@@ -119,7 +120,7 @@ export function comparison(declared: Compared, literal: Compared): ReadingsCompa
   return {
     declared: comparedRun('declared', declared),
     literal: comparedRun('literal', literal),
-    readings,
+    readings: declared.verdict.partial ? differing.filter(({ id }) => concerns(id, cases)) : differing,
     clauses: differingClauses(declared, literal),
     cases: {
       same: asked.length - different.length,
@@ -128,6 +129,14 @@ export function comparison(declared: Compared, literal: Compared): ReadingsCompa
       onlyLiteral: cases.filter((each) => each.declared === null),
     },
   };
+}
+
+/** Whether the reading bears on one of the cases, by its clause or by its tag. */
+function concerns(id: string, cases: readonly ComparedCase[]): boolean {
+  const { clauses } = reading(id);
+  return cases.some(
+    ({ clause, readings }) => readings.includes(id) || (clause !== null && clauses.includes(clause)),
+  );
 }
 
 function comparedRun(folder: RunName, { readings, verdict }: Compared): ReadingsComparison['declared'] {

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { parse as parseTagExpression } from '@cucumber/tag-expressions';
 import type { TFunction } from 'i18next';
 import type { AdapterConfiguration, AdapterKind } from '../../adapters/connect';
-import { REFERENCE } from '../../adapters/library';
+import { REFERENCE, missingModule } from '../../adapters/library';
 import { FAULTS } from '../../adapters/reference-table/faults';
 import { translator, OFFICIAL_LANGUAGES, type InterfaceLanguage, type OfficialLanguage } from '../../locales';
 import { DEFAULT_OPTIONS, type Authorisation, type Options } from '../../regulation';
 import { readInspection, type Inspection } from '../inspection/inspection-file';
-import { byNearness } from '../interface/nearest';
+import { near } from '../interface/nearest';
 import { readAuthorisations } from './authorisations';
 import { CONFIGURATION_FILE, readConfigurationFile, type ConfigurationFile } from './configuration-file';
-import { ProblemWriter, type ConfigurationProblem, type Source } from './configuration-problem';
+import { ProblemWriter, type ConfigurationProblem, type Source, type Values } from './configuration-problem';
 import type { AllureProduct, DeclaredConfiguration } from './configuration-schema';
 import { chosenReadings, type DeclaredReadings } from './declared-readings';
 import { declaredByFlags, flagPlace, type CertifyFlags } from './flags';
@@ -25,7 +25,7 @@ const DEFAULT_TIMEOUT = 10_000;
 /** Cents: a scenario speaks of patacas, the table counts avos. */
 const DEFAULT_MINOR_UNITS = 100;
 
-/** The catalogue is too long for a complaint: so many of the nearest are told, and where to find the rest. */
+/** The catalogue is too long for a complaint: so many of the near ones are told, and where to find the rest. */
 const FAULTS_TOLD = 6;
 
 export interface Configuration {
@@ -55,6 +55,8 @@ export type ReadConfiguration =
       configuration: Configuration;
       /** To be told before the run. */
       warnings: ConfigurationProblem[];
+      /** A problem of the tags that only the features show, at the place where the tags were written. */
+      tagsProblem: (code: string, values: Values) => ConfigurationProblem;
     }
   | { ok: false; ui: InterfaceLanguage; problems: ConfigurationProblem[] };
 
@@ -132,6 +134,7 @@ function combine({ flags, file, cwd, ui, texts, now }: Combination): ReadConfigu
     ...sources.flatMap(repeatedLanguages),
     ...unreadableTags(sources),
     ...adapterProblems(sources, kind, declared.parallel ?? 1),
+    ...targetProblems(sources, kind, target, targetFolder),
     ...faultProblems(sources, kind, target),
     ...outputProblems(sources, out),
     ...inspected.problems,
@@ -141,6 +144,7 @@ function combine({ flags, file, cwd, ui, texts, now }: Combination): ReadConfigu
   return {
     ok: true,
     warnings: readings.warnings,
+    tagsProblem: (code, values) => tagsWriter(sources).write(code, ['tags'], values),
     configuration: {
       adapter: {
         kind,
@@ -194,7 +198,30 @@ function unreadableTags(sources: readonly Source[]): ConfigurationProblem[] {
   }
 }
 
-/** Behind a wire nothing is the default table, and one serial port is one worker. */
+function tagsWriter(sources: readonly [Source, Source]): ProblemWriter {
+  return (sources.find(({ declared }) => declared.tags !== undefined) ?? sources[0]).writer;
+}
+
+/** Looked for before the run; whether the module can be used shows in the run. */
+function targetProblems(
+  sources: readonly Source[],
+  kind: AdapterKind,
+  target: string,
+  folder: string,
+): ConfigurationProblem[] {
+  const source = sources.find(({ declared }) => declared.adapter?.target !== undefined);
+  if (kind !== 'library' || source === undefined) return [];
+  const missing = missingModule(target, folder);
+  if (missing === null) return [];
+  const code = { file: 'targetMissingFile', folder: 'targetMissingFolder', package: 'targetMissingPackage' };
+  const values = { target, file: missing.file, folder };
+  return [source.writer.write(code[missing.kind], ['adapter', 'target'], values)];
+}
+
+/** A serial port is one process's, and a table over HTTP is in one session at a time. */
+const ONE_HOST: ReadonlySet<AdapterKind> = new Set(['serial', 'http']);
+
+/** Behind a wire nothing is the default table. */
 function adapterProblems(
   sources: readonly Source[],
   kind: AdapterKind,
@@ -209,9 +236,9 @@ function adapterProblems(
     ...(kind === 'library' || targeted || byKind === undefined
       ? []
       : [byKind.write('targetMissing', ['adapter', 'kind'], { written: kind })]),
-    ...(kind !== 'serial' || parallel === 1 || byParallel === undefined
+    ...(!ONE_HOST.has(kind) || parallel === 1 || byParallel === undefined
       ? []
-      : [byParallel.write('serialParallel', ['parallel'], { written: parallel })]),
+      : [byParallel.write('oneHost', ['parallel'], { kind, written: parallel })]),
   ];
 }
 
@@ -226,8 +253,9 @@ function faultProblems(
   const ids = FAULTS.map(({ id }) => id);
   const { fault } = source.declared;
   if (!ids.includes(fault)) {
-    const near = byNearness(fault, ids).slice(0, FAULTS_TOLD).join(', ');
-    return [writer.write('unknownFault', ['fault'], { written: fault, near, count: ids.length })];
+    const meant = near(fault, ids).slice(0, FAULTS_TOLD);
+    const values = { written: fault, near: meant.join(', '), count: ids.length };
+    return [writer.write(meant.length === 0 ? 'unknownFaultFar' : 'unknownFault', ['fault'], values)];
   }
   return kind === 'library' && target === REFERENCE
     ? []

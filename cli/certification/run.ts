@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Capabilities } from '../../adapters/table';
-import type { Job, RunnerMessage } from './runner-messages';
+import type { Job, RunnerMessage, Unconnected } from './runner-messages';
 import { mergeShards } from './shards';
 
 const RUNNER = path.join(__dirname, 'runner.cjs');
@@ -26,7 +26,7 @@ export interface RunOutcome {
   /** Null where the table could not be asked. */
   capabilities: Capabilities | null;
   /** Why not. */
-  unconnected: { code: string; message: string } | null;
+  unconnected: Unconnected | null;
   /** What made Cucumber give up. */
   failure: string | null;
   /** Whether the runner came to its end by itself. */
@@ -120,9 +120,10 @@ function runShard(job: Job, worker: number, options: RunOptions): Promise<RunOut
     const message = received as RunnerMessage;
     stall.alive();
     if (message.type === 'connected') outcome.capabilities = message.capabilities;
-    else if (message.type === 'unconnected')
-      outcome.unconnected = { code: message.code, message: message.message };
-    else if (message.type === 'planned') options.onPlanned(message.cases);
+    else if (message.type === 'unconnected') {
+      const { code, message: text, problems } = message;
+      outcome.unconnected = { code, message: text, problems };
+    } else if (message.type === 'planned') options.onPlanned(message.cases);
     else if (message.type === 'case') options.onCase();
     else if (message.type === 'failed') outcome.failure = message.message;
     else outcome.finished = true;

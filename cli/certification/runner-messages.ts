@@ -1,5 +1,5 @@
 /** What the command line and the process that runs the suite tell each other. */
-import type { Capabilities } from '../../adapters/table';
+import type { AnswerProblem, Capabilities } from '../../adapters/table';
 import type { RunParameters } from '../../steps/run-parameters';
 
 /** Everything that the runner needs; plain JSON. */
@@ -17,10 +17,19 @@ export interface Job {
   parameters: RunParameters;
 }
 
+/** Why a table could not be asked. */
+export interface Unconnected {
+  /** A fault's or a refusal's. */
+  code: string;
+  message: string;
+  /** What is wrong with its answer; empty where it gave none, or refused. */
+  problems: readonly AnswerProblem[];
+}
+
 export type RunnerMessage =
   | { type: 'connected'; capabilities: Capabilities }
   /** The table could not be reached or did not describe itself; nothing was run. */
-  | { type: 'unconnected'; code: string; message: string }
+  | ({ type: 'unconnected' } & Unconnected)
   | { type: 'planned'; cases: number }
   | { type: 'case' }
   | { type: 'finished' }

@@ -43,14 +43,19 @@ async function described({ adapter, transcript: file }: RunParameters): Promise<
     try {
       const answer = await transcript.record(connection.table).describe({});
       if (answer.ok) return answer.value;
-      tell({ type: 'unconnected', code: answer.refusal.code, message: answer.refusal.detail ?? '' });
+      tell({
+        type: 'unconnected',
+        code: answer.refusal.code,
+        message: answer.refusal.detail ?? '',
+        problems: [],
+      });
       return null;
     } finally {
       await connection.close();
     }
   } catch (error) {
-    const code = error instanceof TableFault ? error.code : 'HARNESS';
-    tell({ type: 'unconnected', code, message: messageOf(error) });
+    const { code, problems } = error instanceof TableFault ? error : { code: 'HARNESS', problems: [] };
+    tell({ type: 'unconnected', code, message: messageOf(error), problems });
     return null;
   } finally {
     transcript.close();
@@ -138,5 +143,7 @@ function progress(): (envelope: Envelope) => void {
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  // A fault of the table is told whole and bounded; what caused it is not.
+  if (error instanceof TableFault) return error.message;
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

@@ -1,6 +1,7 @@
 /** The words that commander itself puts into a help page, in the language of the interface. */
-import { Command, Help, type Option } from 'commander';
+import { Command, Help, type Argument, type Option } from 'commander';
 import type { TFunction } from 'i18next';
+import { argumentName, inLanguage } from './places';
 import { displayWidth, wrap } from './width';
 
 class TranslatedHelp extends Help {
@@ -21,14 +22,19 @@ class TranslatedHelp extends Help {
   }
 
   override commandUsage(command: Command): string {
-    return super
-      .commandUsage(command)
-      .replace('[options]', this.texts('help.optionsPlace'))
-      .replace('[command]', this.texts('help.commandPlace'));
+    return inLanguage(super.commandUsage(command), this.texts);
   }
 
   override subcommandTerm(command: Command): string {
-    return super.subcommandTerm(command).replace('[options]', this.texts('help.optionsPlace'));
+    return inLanguage(super.subcommandTerm(command), this.texts);
+  }
+
+  override optionTerm(option: Option): string {
+    return inLanguage(super.optionTerm(option), this.texts);
+  }
+
+  override argumentTerm(argument: Argument): string {
+    return argumentName(super.argumentTerm(argument), this.texts);
   }
 
   override optionDescription({ argChoices, defaultValueDescription, description }: Option): string {

@@ -23,9 +23,16 @@ export function byNearness(written: string, known: readonly string[]): string[] 
 
 /** What somebody probably meant, if anything known is near enough to what he wrote. */
 export function nearest(written: string, known: readonly string[]): string | undefined {
+  return near(written, known)[0];
+}
+
+/** All that somebody may have meant: what is near enough to what he wrote, the nearest first. */
+export function near(written: string, known: readonly string[]): string[] {
   // One letter of a short word, a third of a long one.
   const limit = written.length < 4 ? 1 : Math.max(2, Math.floor(written.length / 3));
-  return ranked(written, known).find((each) => each.distance <= limit)?.candidate;
+  return ranked(written, known)
+    .filter((each) => each.distance <= limit)
+    .map(({ candidate }) => candidate);
 }
 
 function ranked(written: string, known: readonly string[]): { candidate: string; distance: number }[] {

@@ -1,6 +1,7 @@
 /** Commander's complaints about the arguments, in the language of the interface. */
 import type { CommanderError } from 'commander';
 import type { TFunction } from 'i18next';
+import { argumentName, inLanguage } from './places';
 
 const KEYS: Readonly<Record<string, string>> = {
   'commander.unknownOption': 'unknownOption',
@@ -23,10 +24,14 @@ export function usageMessage(error: CommanderError, texts: TFunction): string[] 
   const key = KEYS[error.code];
   if (key === undefined) return [texts('usage.other', { message: error.message })];
   const [name = '', other = ''] = [...error.message.matchAll(/'([^']*)'/g)].map((match) => match[1]);
+  const values = {
+    name: key === 'missingArgument' ? argumentName(name, texts) : inLanguage(name, texts),
+    other: key === 'conflictingOption' ? inLanguage(other, texts) : other,
+  };
   const near = /\(Did you mean (?:one of )?(.+)\?\)/.exec(error.message)?.[1];
   const choices = /Allowed choices are (.+)\.$/.exec(error.message)?.[1];
   return [
-    texts(`usage.${key}`, { name, other }),
+    texts(`usage.${key}`, values),
     ...(choices === undefined ? [] : [texts('usage.choices', { choices })]),
     ...(near === undefined ? [] : [texts('usage.didYouMean', { near })]),
   ];

@@ -1,13 +1,13 @@
 /** What an Allure report says of the run as a whole, and the groups into which it sorts what did not pass. */
 import { Status } from 'allure-js-commons';
 import type { Category, EnvironmentInfo } from 'allure-js-commons/sdk';
-import { OFFICIAL_LANGUAGES } from '../../locales';
+import { OFFICIAL_LANGUAGES, type OfficialLanguage } from '../../locales';
 import { META, READINGS } from '../../regulation';
 import { printable } from '../printable';
 import { bilingual, joined, text } from '../texts';
-import type { DeclaredInspection, RunDeclaration } from '../verdict';
+import type { DeclaredInspection, RunDeclaration, Verdict } from '../verdict';
 
-export function environmentOf(declaration: RunDeclaration): EnvironmentInfo {
+export function environmentOf(declaration: RunDeclaration, verdict: Verdict): EnvironmentInfo {
   const { adapter, inspection, languages, options, readings, scope, suite, tags, target, tools } =
     declaration;
   const { decision } = readings;
@@ -15,6 +15,7 @@ export function environmentOf(declaration: RunDeclaration): EnvironmentInfo {
     values.some(({ value, relation }) => relation === 'contra' && value === readings.values[id]),
   ).map(({ id }) => id);
   const entries: [key: string, values: Record<string, string>, value: string | undefined][] = [
+    ['verdict', {}, bilingual((each) => verdictText(verdict, each))],
     ['target', {}, target === null ? undefined : `${target.maker} ${target.model}`],
     ['firmware', {}, target?.firmware],
     ['softwareHash', {}, target?.softwareHash],
@@ -53,6 +54,12 @@ export function environmentOf(declaration: RunDeclaration): EnvironmentInfo {
         : [[bilingual((each) => text(each, `allure.environment.${key}`, values)), printable(value)]],
     ),
   );
+}
+
+/** The report is also read without the verdict's file: it never shows a part as the whole. */
+function verdictText({ verdict, partial }: Verdict, language: OfficialLanguage): string {
+  const word = text(language, `verdict.${verdict}`);
+  return partial ? text(language, 'allure.partialVerdict', { verdict: word }) : word;
 }
 
 function inspectionText({ inspector, date, place, sha256 }: DeclaredInspection): string {

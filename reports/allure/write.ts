@@ -31,7 +31,7 @@ export function writeAllureResults({ declaration, record, verdict, exchanges, fo
       writer.writeResult(resultOf(run, attempt, { clause, attachments, endOfRun }));
     }
   }
-  writer.writeEnvironmentInfo(environmentOf(declaration));
+  writer.writeEnvironmentInfo(environmentOf(declaration, verdict));
   writer.writeCategoriesDefinitions(categories());
   const { name, version } = declaration.suite;
   const reportName = bilingual((language) => text(language, 'allure.reportName'));

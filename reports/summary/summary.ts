@@ -2,8 +2,20 @@
 import type { InterfaceLanguage } from '../../locales';
 import type { AllureReport } from '../allure';
 import { printable } from '../printable';
-import { text, type Values } from '../texts';
+import { joined, text, type Values } from '../texts';
 import { CLAUSE_STATUSES, type ClauseVerdict, type Failure, type Verdict } from '../verdict';
+import { appliedContra } from '../verdict/reasons';
+import { wrap } from './width';
+
+/** Columns that a remark takes up, and those of an indentation step. */
+const WIDTH = 110;
+const INDENT = 2;
+
+/** So many clauses with inconclusive cases are told: they are seldom inconclusive each for a cause of its own. */
+const TOLD = 5;
+
+/** Characters of a message that are told. */
+const MESSAGE_LENGTH = 200;
 
 export interface SummaryPaths {
   /** `verdict.json`. */
@@ -35,7 +47,7 @@ export function summaryLines(
   language: InterfaceLanguage,
   paths: SummaryPaths = {},
 ): string[] {
-  return summary(verdict, language, paths).map((line) => `${'  '.repeat(line.level)}${line.text}`);
+  return summary(verdict, language, paths).map(({ level, text }) => ' '.repeat(level * INDENT) + text);
 }
 
 export function summary(
@@ -49,8 +61,8 @@ export function summary(
     level,
     text: printable(sentence),
   });
-  const section = (kind: SummaryKind, title: string, items: readonly string[]) =>
-    items.length === 0 ? [] : [line('heading', 0, say(title)), ...items.map((item) => line(kind, 1, item))];
+  const section = (title: string, items: readonly SummaryLine[]) =>
+    items.length === 0 ? [] : [line('heading', 0, say(title)), ...items];
   const { adapter, cases, clauses, reasons, remarks, target } = verdict;
   const failed = clauses.filter(({ status }) => status === 'does_not_conform');
   /** Another generator than the default one is said aloud. */
@@ -71,18 +83,19 @@ export function summary(
     ),
     line('plain', 0, readingsText(verdict, language)),
     line('plain', 0, say('cases', caseNumbers(verdict))),
-    line('plain', 0, clauseNumbers(clauses, language)),
-    ...(failed.length === 0 ? [] : [line('heading', 0, say('failures'))]),
-    ...failed.flatMap((clause) => failureLines(clause, language, line)),
+    line('plain', 0, clauseNumbers(verdict, language)),
     ...section(
-      'doubtful',
+      'failures',
+      failed.flatMap((clause) => failureLines(clause, language, line)),
+    ),
+    ...section('inconclusive', inconclusiveLines(clauses, language, line)),
+    ...section(
       cases.failed > 0 ? 'reasonsBeside' : 'reasons',
-      reasons.map(({ texts }) => texts[language]),
+      reasons.map(({ texts }) => line('doubtful', 1, texts[language])),
     ),
     ...section(
-      'plain',
       'remarks',
-      remarks.map(({ texts }) => texts[language]),
+      remarks.flatMap(({ texts }) => wrapped(line('plain', 1, texts[language]))),
     ),
     line(
       KIND_OF_VERDICT[verdict.verdict],
@@ -118,11 +131,15 @@ function caseNumbers({ cases }: Verdict): Values {
   };
 }
 
-function clauseNumbers(clauses: readonly ClauseVerdict[], language: InterfaceLanguage): string {
+function clauseNumbers({ cases: all, clauses, partial }: Verdict, language: InterfaceLanguage): string {
+  // Without any case nobody knows which clauses the tags would have selected.
+  const known = partial && all.planned > 0;
+  const selected = clauses.filter(({ cases }) => !known || cases.planned > 0 || cases.run > 0);
+  const notSelected = clauses.length - selected.length;
   const numbers = CLAUSE_STATUSES.flatMap((status) => {
-    const counted = clauses.filter((clause) => clause.status === status);
+    const counted = selected.filter((clause) => clause.status === status);
     if (counted.length === 0) return [];
-    const contra = counted.filter(({ contraLitteram }) => contraLitteram === true).length;
+    const contra = counted.filter(appliedContra).length;
     const values = { status: text(language, `status.${status}`), count: counted.length };
     return [
       contra === 0
@@ -130,17 +147,37 @@ function clauseNumbers(clauses: readonly ClauseVerdict[], language: InterfaceLan
         : text(language, 'summary.clauseCountContra', { ...values, contra }),
     ];
   });
+  if (notSelected > 0) numbers.push(text(language, 'summary.notSelected', { count: notSelected }));
   return `${text(language, 'summary.clauses')}${numbers.join(text(language, 'enumeration'))}`;
+}
+
+/** A long line as several, the further ones set in. */
+function wrapped({ kind, level, text: long }: SummaryLine): SummaryLine[] {
+  return wrap(long, WIDTH - (level + 1) * INDENT).map((part, index) => ({
+    kind,
+    level: index === 0 ? level : level + 1,
+    text: part,
+  }));
+}
+
+type MakeLine = (kind: SummaryKind, level: number, sentence: string) => SummaryLine;
+
+/** The one of the reader's language, where there is one. */
+function firstFor<T extends { language: string }>(
+  items: readonly T[],
+  language: InterfaceLanguage,
+): T | undefined {
+  return items.find((item) => item.language === language) ?? items[0];
 }
 
 /** The clause and its first failure, in the language of the summary where there is one. */
 function failureLines(
   { citation, contraLitteram, failures }: ClauseVerdict,
   language: InterfaceLanguage,
-  line: (kind: SummaryKind, level: number, sentence: string) => SummaryLine,
+  line: MakeLine,
 ): SummaryLine[] {
   const say = (key: string, values: Values = {}) => text(language, `summary.${key}`, values);
-  const first = failures.find((failure) => failure.language === language) ?? failures[0];
+  const first = firstFor(failures, language);
   if (first === undefined) return [line('bad', 1, citation[language])];
   return [
     line('bad', 1, say('failure', { citation: citation[language], file: first.file, line: first.line })),
@@ -148,6 +185,44 @@ function failureLines(
     line('plain', 2, failureText(first, say)),
     ...(failures.length > 1 ? [line('plain', 2, say('more', { count: failures.length - 1 }))] : []),
   ];
+}
+
+/** The first clauses with inconclusive cases, each with the first of these and its cause. */
+function inconclusiveLines(
+  clauses: readonly ClauseVerdict[],
+  language: InterfaceLanguage,
+  line: MakeLine,
+): SummaryLine[] {
+  const say = (key: string, values: Values = {}) => text(language, `summary.${key}`, values);
+  const about = clauses.flatMap(({ citation, inconclusive }) => {
+    // What was not run is counted, and has no cause of its own.
+    const cases = inconclusive.filter(({ cause }) => cause !== 'not_run');
+    const first = firstFor(cases, language);
+    return first === undefined ? [] : [{ citation: citation[language], first, more: cases.length - 1 }];
+  });
+  const further = about.length - TOLD;
+  return [
+    ...about
+      .slice(0, TOLD)
+      .flatMap(({ citation, first: { file, line: at, cause, message }, more }) => [
+        line('doubtful', 1, say('failure', { citation, file, line: at })),
+        line(
+          'plain',
+          2,
+          joined(language, [
+            text(language, `cause.${cause}`),
+            ...(message === null ? [] : [cut(printable(message.replace(/\s+/g, ' ').trim()))]),
+          ]),
+        ),
+        ...(more > 0 ? [line('plain', 2, say('moreInconclusive', { count: more }))] : []),
+      ]),
+    ...(further > 0 ? [line('plain', 1, say('moreClauses', { count: further }))] : []),
+  ];
+}
+
+function cut(message: string): string {
+  const characters = [...message];
+  return characters.length > MESSAGE_LENGTH ? `${characters.slice(0, MESSAGE_LENGTH).join('')}…` : message;
 }
 
 function failureText(

@@ -150,6 +150,8 @@ function untested(
   clauseClass: ClauseClass | null,
   filtered: boolean,
 ): { status: ClauseStatus; reason: Texts } {
+  // Of what was not selected the run says nothing, whoever would have to look at it.
+  if (filtered) return { status: 'inconclusive', reason: texts('clause.notSelected') };
   switch (clauseClass) {
     case 'physical':
     case 'procedural':
@@ -157,10 +159,7 @@ function untested(
     case 'regulator':
       return { status: 'not_applicable', reason: texts('clause.regulator') };
     default:
-      return {
-        status: 'inconclusive',
-        reason: texts(filtered ? 'clause.notSelected' : 'clause.noCase'),
-      };
+      return { status: 'inconclusive', reason: texts('clause.noCase') };
   }
 }
 

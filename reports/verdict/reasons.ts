@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '../../locales';
 import { dispatchCitation, hasClause, READING_IDS, resolveOptions, resolveReadings } from '../../regulation';
 import type { CaseRun, RunRecord } from '../cases';
 import { printable } from '../printable';
-import { firstOf, text, texts, type Values } from '../texts';
+import { firstOf, joined, text, texts, type Values } from '../texts';
 import { missingLanguages } from './clauses';
 import { countCases } from './counts';
 import type { RunDeclaration } from './declaration';
@@ -118,10 +118,9 @@ function caseReasons({ languages }: RunDeclaration, { cases, duplicates }: RunRe
 }
 
 /** Wherever a clause is named, so is that it was applied against its letter. */
-function cited({ citation, contraLitteram }: ClauseVerdict, language: InterfaceLanguage): string {
-  return contraLitteram === true
-    ? text(language, 'citedContra', { clause: citation[language] })
-    : citation[language];
+function cited(clause: ClauseVerdict, language: InterfaceLanguage): string {
+  const citation = clause.citation[language];
+  return appliedContra(clause) ? text(language, 'citedContra', { clause: citation }) : citation;
 }
 
 function clauseReasons({ scope, tags }: RunDeclaration, clauses: readonly ClauseVerdict[]): Reason[] {
@@ -151,7 +150,13 @@ function clauseReasons({ scope, tags }: RunDeclaration, clauses: readonly Clause
   ];
 }
 
+/** A reading that was only declared, on a clause of which no case came to its end, was not applied. */
+export function appliedContra({ contraLitteram, cases }: ClauseVerdict): boolean {
+  return contraLitteram === true && cases.run > 0;
+}
+
 export function remarksOf({ scope }: RunDeclaration, clauses: readonly ClauseVerdict[]): Remark[] {
+  const tested = clauses.some(({ cases }) => cases.run > 0);
   const remark = (code: RemarkCode, list: readonly ClauseVerdict[]): Remark[] =>
     list.length === 0
       ? []
@@ -160,25 +165,27 @@ export function remarksOf({ scope }: RunDeclaration, clauses: readonly ClauseVer
             code,
             texts: texts(`remark.${code}`, (language) => ({
               count: list.length,
-              clauses: firstOf(
-                language,
-                list.map((each) =>
-                  code === 'contra_litteram' ? each.citation[language] : cited(each, language),
-                ),
-              ),
+              clauses:
+                code === 'contra_litteram'
+                  ? // Nobody may have to look elsewhere for these.
+                    joined(
+                      language,
+                      list.map(({ citation }) => citation[language]),
+                    )
+                  : firstOf(
+                      language,
+                      list.map((each) => cited(each, language)),
+                    ),
             })),
             clauses: list.map(({ id }) => id),
           },
         ];
   return [
     ...authorisedRemark(clauses),
-    ...remark(
-      'contra_litteram',
-      clauses.filter(({ contraLitteram }) => contraLitteram === true),
-    ),
+    ...remark('contra_litteram', clauses.filter(appliedContra)),
     ...(['not_decidable', 'not_applicable', 'inspection_pending'] as const)
-      // In the full scope a pending inspection is a reason.
-      .filter((code) => code !== 'inspection_pending' || scope === 'system')
+      // In the full scope a pending inspection is a reason; where nothing was tested there is nothing to add.
+      .filter((code) => tested && (code !== 'inspection_pending' || scope === 'system'))
       .flatMap((code) =>
         remark(
           code,

@@ -143,6 +143,36 @@ describe('certify', () => {
     expect((JSON.parse(json.out) as { problems: { key: string }[] }).problems[0]?.key).to.equal('scope');
   });
 
+  it('runs nothing where the table’s module is not there', async () => {
+    const cwd = temporaryFolder();
+    for (const target of ['./none.cjs', 'no-such-package']) {
+      const { code, out, err } = await run(['certify', '--target', target, '--out', 'c'], { cwd });
+      expect([code, out, existsSync(path.join(cwd, 'c'))]).to.deep.equal([2, '', false]);
+      expect(err).to.match(/^--target: .*(?:none\.cjs|no-such-package)/);
+      expect(err).not.to.include('Require stack');
+    }
+  });
+
+  it('runs nothing where the tags select no case', async () => {
+    const cwd = temporaryFolder();
+    const suite = articleSix();
+    for (const [tags, words] of [
+      ['@art_9', /these tags: “@art_9”.*\n.*@art_6;/],
+      ['@option:field_12=triple', /other readings or options/],
+    ] as const) {
+      const argv = ['certify', '--tags', tags, '--out', 'c'];
+      const { code, out, err } = await run(argv, { cwd, suite });
+      expect([code, out, existsSync(path.join(cwd, 'c'))]).to.deep.equal([2, '', false]);
+      expect(err)
+        .to.match(/^--tags: /)
+        .and.to.match(words);
+    }
+    writeFileSync(path.join(cwd, 'certification.yaml'), 'scope: full\ntags: "@art_9"\n');
+    const { code, err } = await run(['certify', '--out', 'c'], { cwd, suite });
+    expect(code).to.equal(2);
+    expect(err).to.match(/^certification\.yaml:2:7: /);
+  });
+
   it('refuses to write where something stands already', async () => {
     const cwd = temporaryFolder();
     writeFileSync(path.join(cwd, 'verdict.json'), '{}');
@@ -154,14 +184,52 @@ describe('certify', () => {
   describe('cannot conclude', () => {
     const tags = `@${PASS_PRIZE}`;
 
-    it('where there is no table', async () => {
-      const { code, out, err } = await run(['certify', '--target', './none.cjs', '--out', 'c'], {
-        cwd: temporaryFolder(),
+    it('where the table’s module throws', async () => {
+      const cwd = temporaryFolder();
+      writeFileSync(path.join(cwd, 'table.cjs'), 'require("not-installed-anywhere");');
+      const { code, out, err } = await run(['certify', '--target', './table.cjs', '--out', 'c'], {
+        cwd,
         suite: articleSix(),
       });
       expect(code).to.equal(3);
-      expect(out + err).not.to.match(/^\s+at /m);
+      expect(out).to.include('not-installed-anywhere');
+      const kept = readFileSync(new OutputFolder(path.join(cwd, 'c')).verdict, 'utf8');
+      expect(out + err + kept).not.to.match(/^\s+at |Require stack/m);
     });
+
+    const UNLIKE: [ui: 'zh' | 'pt' | 'en', words: RegExp[]][] = [
+      [
+        'en',
+        [/describe: .*“bets” is missing: a list of bet names is expected/, /“seats” is "4": a whole number/],
+      ],
+      [
+        'pt',
+        [/describe: .*falta «bets»: deve ser uma lista de nomes de apostas/, /«seats» é "4": deve ser um/],
+      ],
+      ['zh', [/describe：.*欠缺「bets」，應為投注名稱的列表/, /「seats」為 "4"，應為整數/]],
+    ];
+    for (const [ui, words] of UNLIKE) {
+      it(`where the table describes itself otherwise than the contract says, in words (${ui})`, async () => {
+        const run = certification(
+          { ui },
+          tableThat(
+            'describe',
+            `const { bets, ...value } = table.describe({}).value;
+             return { ok: true, value: { ...value, seats: '4', maker: '\\u001b[2J'.repeat(100) } };`,
+          ),
+        );
+        run.configuration.ui = ui;
+        const { verdict } = await certify(run);
+        expect(verdict.exitCode).to.equal(3);
+        const said = JSON.stringify(verdict.reasons);
+        const text = said.replaceAll('\\"', '"');
+        for (const word of words) expect(text).to.match(word);
+        expect(said)
+          .to.include('adapters/table.ts')
+          .and.not.to.match(/invalid_|undefined|\\u001b/);
+        expect(said.length).to.be.at.most(3_000);
+      });
+    }
 
     it('where the table does not describe itself', async () => {
       for (const code of [

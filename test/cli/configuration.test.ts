@@ -80,6 +80,7 @@ allure: none
 money: { minorUnitsPerAmount: 1 }
 `;
     const cwd = temporaryFolder();
+    writeFileSync(path.join(cwd, 'table.js'), '');
     const fromFile = configured(file, {}, cwd);
     expect(fromFile).to.deep.include({
       adapter: { kind: 'library', target: './table.js', options: { seats: 2, unit: 5 }, timeoutMs: 250, cwd },
@@ -115,6 +116,7 @@ money: { minorUnitsPerAmount: 1 }
   it('starts relative paths from where they were written', () => {
     const cwd = temporaryFolder();
     mkdirSync(path.join(cwd, 'lab'));
+    for (const folder of ['.', 'lab']) writeFileSync(path.join(cwd, folder, 't.js'), '');
     writeFileSync(path.join(cwd, 'lab', 'a.yaml'), 'adapter: { target: ./t.js }\nout: results\n');
     const byFile = configured(null, { config: 'lab/a.yaml' }, cwd);
     expect([byFile.adapter.cwd, byFile.out]).to.deep.equal([
@@ -171,10 +173,34 @@ money: { minorUnitsPerAmount: 1 }
       'fault',
       /reference/,
     ],
+    ['a fault like no other', 'fault: nope\n', '1:8', 'fault', /^(?!.*nearest).*“faults” lists all \d+/],
+    [
+      'a file that is not there',
+      'adapter: {target: ./nope.cjs}\n',
+      '1:19',
+      'adapter.target',
+      /no file .*nope/,
+    ],
+    ['a folder without a module', 'adapter: {target: .}\n', '1:19', 'adapter.target', /holds no module/],
+    [
+      'a package that is not there',
+      'adapter: {target: nope-table}\n',
+      '1:19',
+      'adapter.target',
+      /“nope-table”.* install/,
+    ],
+    ['a URL of no file', 'adapter: {target: "file:///nope.mjs"}\n', '1:19', 'adapter.target', /no file/],
     ['a wire without a target', 'scope: full\nadapter:\n  kind: http\n', '3:9', 'adapter.kind', /--target/],
     [
       'a serial port for many',
       'adapter: {kind: serial, target: /dev/ttyS0}\nparallel: 2\n',
+      '2:11',
+      'parallel',
+      /one process/,
+    ],
+    [
+      'a table over HTTP for many',
+      'adapter: {kind: http, target: "http://127.0.0.1:1"}\nparallel: 3\n',
       '2:11',
       'parallel',
       /one process/,
@@ -188,7 +214,9 @@ money: { minorUnitsPerAmount: 1 }
   ];
   for (const [title, yaml, place, key, words] of wrong) {
     it(`tells ${title} by line, column and key`, () => {
-      const [problem, ...others] = problems(yaml);
+      const cwd = temporaryFolder();
+      writeFileSync(path.join(cwd, 'x.js'), '');
+      const [problem, ...others] = problems(yaml, {}, cwd);
       expect(others, JSON.stringify(others)).to.deep.equal([]);
       expect(problem).to.not.equal(undefined);
       if (problem === undefined) return;
@@ -197,6 +225,18 @@ money: { minorUnitsPerAmount: 1 }
       expect(`${problem.message} ${problem.advice}`).to.match(words);
     });
   }
+
+  it('looks for a module where its path starts, and only for a module of this process', () => {
+    const cwd = temporaryFolder();
+    mkdirSync(path.join(cwd, 'lab'));
+    writeFileSync(path.join(cwd, 'lab', 'a.yaml'), 'adapter: { target: ./t.js }\n');
+    writeFileSync(path.join(cwd, 't.js'), '');
+    const [problem, ...others] = problems(null, { config: 'lab/a.yaml' }, cwd);
+    expect([problem?.source, problem?.key, others.length]).to.deep.equal(['lab/a.yaml', 'adapter.target', 0]);
+    expect(problems(null, { config: 'lab/a.yaml', target: './t.js' }, cwd)).to.deep.equal([]);
+    expect(problems(null, { adapter: 'stdio', target: './none' }, cwd)).to.deep.equal([]);
+    expect(problems(null, { target: './nope.cjs' }, cwd).map(placeText)).to.deep.equal(['--target']);
+  });
 
   it('tells all problems of file and flags at once', () => {
     const found = problems('scope: half\nlanguages: [zh, zh]\nreadings: { base: x }\nfoo: 1\n', {

@@ -213,10 +213,10 @@ describe('what is declared is told before the run', () => {
       'Readings: customary (as the game is played); against the letter: 3 of 20.',
     );
     expect(line('literal', 'pt')).to.equal(
-      'Interpretações: literal (segundo a letra da norma); contra a letra: 0 de 20.',
+      'Interpretações: literal (segundo a letra do texto); contra a letra: 0 de 20.',
     );
     expect(line('customary', 'zh')).to.equal(
-      '解釋：customary（依博彩慣例）；與條文字面不符者：20 項中 3 項。',
+      '解釋：customary（按慣常玩法）；與條文字面不符者：20 項中 3 項。',
     );
     const decision = { by: '\u001b[2JX', on: '2026-01-01' };
     for (const ui of INTERFACE_LANGUAGES) {
@@ -256,7 +256,7 @@ describe('what is declared is told before the run', () => {
       { cwd: temporaryFolder() },
     );
     expect(err.split('\n')[0]).to.equal(
-      'Interpretações: customary (segundo o costume do jogo); contra a letra: 3 de 20.',
+      'Interpretações: customary (segundo a prática do jogo); contra a letra: 3 de 20.',
     );
     expect((JSON.parse(out) as { verdict: unknown }).verdict).to.have.nested.property(
       'readings.decision',

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { interfaceLanguage } from '../../cli/interface/language';
-import { distance, nearest } from '../../cli/interface/nearest';
+import { distance, near, nearest } from '../../cli/interface/nearest';
 import { displayWidth, wrap } from '../../cli/interface/width';
 import { INTERFACE_LANGUAGES } from '../../locales';
 import { run } from './console';
@@ -55,6 +55,31 @@ describe('help', () => {
     }
   });
 
+  it('names in that language what has to be filled in', async () => {
+    const pages = [
+      ...['certify', 'trace', 'inspect', 'adapter-check', 'serve http', 'serve serial', 'serve stdio'],
+      ...['regulation akn', 'regulation import-pt'],
+    ];
+    // The same word in both.
+    const alike = ['id', 'id=valor'];
+    for (const page of pages) {
+      const places = async (ui: string) => {
+        const { out } = await run([...page.split(' '), '--help', '--ui', ui]);
+        return [...out.matchAll(/[<[](?!-)([^<>[\]\s]+?)(?:\.{3})?[>\]]/g)].map((match) => match[1] ?? '');
+      };
+      const english = new Set(await places('en'));
+      expect(english.size, page).to.be.greaterThan(1);
+      for (const ui of ['zh', 'pt']) {
+        const kept = (await places(ui)).filter((each) => english.has(each) && !alike.includes(each));
+        expect(kept, `${page} ${ui}`).to.deep.equal([]);
+      }
+    }
+    expect((await run(['trace', '--help', '--ui', 'zh'])).out).to.match(/^ {2}條文 /m);
+    const missing = await run(['regulation', 'import-pt', '--ui', 'pt']);
+    expect(missing.err).to.include('«ficheiro»');
+    expect((await run(['certify', '--out', '--ui', 'zh'])).code).to.equal(2);
+  });
+
   it('keeps to the width of the page', async () => {
     for (const ui of INTERFACE_LANGUAGES) {
       const { out } = await run(['certify', '--help', '--ui', ui]);
@@ -93,6 +118,30 @@ describe('wrong use', () => {
   });
 });
 
+describe('a clause that does not exist', () => {
+  it('is told with a near one alone, or with where to find them all', async () => {
+    const near = await run(['trace', 'art5']);
+    expect([near.code, near.err.trim()]).to.deep.equal([
+      2,
+      'There is no clause “art5”; the nearest is art_5.',
+    ]);
+    for (const clause of ['art_9', 'art_5__para_9', 'nonsense']) {
+      const said = new Set<string>();
+      for (const ui of INTERFACE_LANGUAGES) {
+        const { code, err } = await run(['trace', clause, '--ui', ui]);
+        expect(code).to.equal(2);
+        expect(err)
+          .to.include(clause)
+          .and.to.include('art_1')
+          .and.to.match(/art_7(?!_)/);
+        expect(err).not.to.include('__heading');
+        said.add(err);
+      }
+      expect(said.size).to.equal(3);
+    }
+  });
+});
+
 describe('lists', () => {
   it('gives faults and readings as text and as JSON', async () => {
     for (const command of ['faults', 'readings']) {
@@ -119,6 +168,10 @@ describe('words and widths', () => {
     expect(nearest('timeut', ['target', 'timeout'])).to.equal('timeout');
     expect(nearest('de', ['zh', 'pt'])).to.equal(undefined);
     expect(nearest('colour', ['target', 'timeout'])).to.equal(undefined);
+    expect(near('pas-kept', ['pass-keys', 'stakes', 'pass-kept', 'passkept'])).to.deep.equal([
+      'pass-kept',
+      'passkept',
+    ]);
   });
 
   it('breaks Chinese between characters, never before a stop', () => {

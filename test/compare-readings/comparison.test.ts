@@ -19,12 +19,14 @@ import { run, temporaryFolder } from '../cli/console';
 
 const DONT_PASS = 'art_5__para_2__point_3';
 
+const CONFORMS = { verdict: 'conforms', exitCode: 0, partial: false } as const;
+
 /** As much of a run as a comparison looks at. */
 function compared(
   set: 'literal' | 'customary',
   cases: Partial<CaseRun>[],
   clauses: Record<string, ClauseStatus> = {},
-  verdict: Pick<Verdict, 'verdict' | 'exitCode'> = { verdict: 'conforms', exitCode: 0 },
+  verdict: Pick<Verdict, 'verdict' | 'exitCode' | 'partial'> = CONFORMS,
 ): Compared {
   return {
     readings: { set, values: READING_SETS[set] },
@@ -95,8 +97,25 @@ describe('a comparison of readings', () => {
       `${cited}: cases: 1 (dont_pass_point_phase)`,
     ]);
     expect(told.some((line) => line.includes('declared wins_on_seven (against the letter)'))).to.equal(true);
+    expect(told).to.include('By the letter: conforms; cases: 3');
+    expect(told.some((line) => line.startsWith('Declared readings (as the game is played): '))).to.equal(
+      true,
+    );
     expect(found.readings.map(({ id }) => id)).not.to.include('late_line_bets');
     expect(readingsComparisonSchema.parse(found)).to.deep.equal(found);
+  });
+
+  it('of a part tells the readings that bear on what was selected, and no others', () => {
+    const of = (partial: boolean, clause: string) =>
+      comparison(
+        compared('customary', [{ key: 'a', clause }], {}, { ...CONFORMS, partial }),
+        compared('literal', [{ key: 'a', clause }], {}, { ...CONFORMS, partial }),
+      ).readings.map(({ id }) => id);
+    expect(of(true, 'art_4__point_2')).to.include('shooter_replacement');
+    expect(of(true, 'art_4__point_2')).not.to.include('dont_pass_point_phase');
+    expect(of(true, DONT_PASS)).to.include('dont_pass_point_phase').and.not.to.include('shooter_replacement');
+    expect(of(true, 'art_5__para_1')).to.deep.equal([]);
+    expect(of(false, 'art_5__para_1')).to.include.members(['shooter_replacement', 'dont_pass_point_phase']);
   });
 
   it('does not count what ran outside the plan', () => {

@@ -84,6 +84,20 @@ describe('inspect', () => {
     expect(out).to.include('\\u{1b}');
   });
 
+  it('says once, at the end, what is to be done about many places', async () => {
+    for (const ui of INTERFACE_LANGUAGES) {
+      const { code, err } = await inspect(inspectionForm(), '--ui', ui);
+      expect(code).to.equal(2);
+      const lines = err.trimEnd().split('\n');
+      const advices = lines.filter((line) => line.startsWith('  '));
+      expect(lines.length).to.be.greaterThan(40);
+      expect(new Set(advices).size).to.equal(advices.length);
+      expect(lines.at(-1)).to.match(/^ {2}\S/);
+    }
+    const { err } = await inspect(SOURCE.replace('weight: 8.52 g', 'weight: 8.52'));
+    expect(err.split('\n')[1]).to.match(/^ {2}What to do: Write the unit/);
+  });
+
   it('writes an empty record', async () => {
     const { code, out } = await run(['inspect', '--form']);
     expect([code, out]).to.deep.equal([0, inspectionForm()]);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
-import { connectLibrary } from '../../adapters/library';
+import { connectLibrary, missingModule } from '../../adapters/library';
 import { TableFault } from '../../adapters/table';
 import type { FaultCode, Parameters } from '../../adapters/table';
 import { writeTables } from './tables';
@@ -87,6 +87,9 @@ describe('the library adapter', () => {
   it('names the module that it cannot find, load or use', async () => {
     await expectFault(log('./missing.cjs'), 'ADAPTER', 'missing.cjs');
     await expectFault(log('missing-table'), 'ADAPTER', 'missing-table');
+    await expectFault(log('needs-another.cjs'), 'ADAPTER', 'not-installed-anywhere');
+    for (const target of ['./missing.cjs', 'missing-table', 'needs-another.cjs'])
+      expect((await faultOf(log(target))).message).not.to.include('Require stack');
     await expectFault(log('nothing.cjs'), 'ADAPTER', 'nothing.cjs');
     await expectFault(log('half.cjs'), 'ADAPTER', 'half.cjs');
     await expectFault(log('eight-of-nine.cjs'), 'ADAPTER', 'it lacks dice');
@@ -94,6 +97,31 @@ describe('the library adapter', () => {
     await expectFault(log('refuses-options.cjs'), 'ADAPTER', 'no such option');
     await expectFault(log('reference', { fault: 'no-such-fault' }), 'ADAPTER', 'no-such-fault');
     await expectFault(log('late.cjs', {}, 20), 'TIMEOUT', 'late.cjs');
+  });
+
+  it('finds a module without loading it', () => {
+    for (const target of [
+      ...['reference', 'async.mjs', './compiled.cjs', './object', 'broken.cjs', 'packaged-table'],
+      ...[
+        'import-only-table',
+        path.join(folder, 'factory.cjs'),
+        pathToFileURL(path.join(folder, 'typed.ts')).href,
+      ],
+    ]) {
+      expect(missingModule(target, folder), target).to.equal(null);
+    }
+    const at = (name: string) => path.join(folder, name);
+    const missing: [target: string, kind: string, file: string][] = [
+      ['./missing.cjs', 'file', at('missing.cjs')],
+      [pathToFileURL(at('missing.cjs')).href, 'file', at('missing.cjs')],
+      ['file://elsewhere/x.cjs', 'file', 'file://elsewhere/x.cjs'],
+      ['./node_modules', 'folder', at('node_modules')],
+      ['missing-table', 'package', at('missing-table')],
+      ['damaged-table', 'package', at('damaged-table')],
+      ['hollow-table', 'package', at('hollow-table')],
+    ];
+    for (const [target, kind, file] of missing)
+      expect(missingModule(target, folder), target).to.deep.equal({ kind, file });
   });
 
   it('makes a fault of what the table throws, and of silence', async () => {
@@ -153,6 +181,47 @@ describe('an answer', () => {
     );
     expect(message).to.include('\\\\u{1b}[31m\\\\u{202e}').and.to.include('value.next');
     expect(message.length).to.be.at.most(300);
+  });
+
+  it('is told member by member, with what the contract wants there', async () => {
+    const events = [{ sequence: -1, operation: 'x', parameters: null }, ...Array<number>(50).fill(7)];
+    const { message, problems } = await faultOf(answering({ ok: true, value: { events, end: '\u001b' } }));
+    expect(problems.slice(0, 4)).to.deep.equal([
+      {
+        operation: 'log',
+        path: ['value', 'events', '0', 'sequence'],
+        expected: { kind: 'tooSmall', limit: 0 },
+        got: { kind: 'value', shown: '-1' },
+      },
+      {
+        operation: 'log',
+        path: ['value', 'events', '0', 'operation'],
+        expected: {
+          kind: 'choice',
+          values: ['describe', 'open', 'join', 'bet', 'change', 'dice', 'roll', 'state', '…'],
+        },
+        got: { kind: 'value', shown: '"x"' },
+      },
+      {
+        operation: 'log',
+        path: ['value', 'events', '0', 'parameters'],
+        expected: { kind: 'mapping' },
+        got: { kind: 'null' },
+      },
+      {
+        operation: 'log',
+        path: ['value', 'events', '1'],
+        expected: { kind: 'members', values: ['sequence', 'operation', 'parameters', 'value', 'refusal'] },
+        got: { kind: 'value', shown: '7' },
+      },
+    ]);
+    expect(problems.length).to.equal(12);
+    expect(message).to.include('value.events.0.sequence: expected at least 0, got -1');
+    expect(message).to.match(/more; see adapters\/table\.ts$/);
+    const { problems: none } = await faultOf(answering(undefined));
+    expect(none).to.deep.equal([
+      { operation: 'log', path: [], expected: { kind: 'answer' }, got: { kind: 'missing' } },
+    ]);
   });
 
   it('cannot reach a prototype', async () => {

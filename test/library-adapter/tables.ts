@@ -21,6 +21,7 @@ const FILES: Record<string, string> = {
   'half.cjs': 'module.exports = () => ({ describe() {} });',
   'eight-of-nine.cjs': `const { dice, ...table } = ${always(LOG)}; module.exports = table;`,
   'broken.cjs': 'throw new Error("broken \\u001b[31mmodule " + "x".repeat(1000));',
+  'needs-another.cjs': 'require("not-installed-anywhere");',
   'refuses-options.cjs': 'module.exports = () => { throw new Error("no such option"); };',
   'late.cjs': 'module.exports = () => new Promise(() => {});',
   'throws.cjs': `const fail = () => { throw new Error("out of chips"); }; module.exports = ${always('fail()')};`,
@@ -33,6 +34,8 @@ const FILES: Record<string, string> = {
   'node_modules/packaged-table/main.js': `module.exports = ${always(LOG)};`,
   'node_modules/import-only-table/package.json':
     '{ "name": "import-only-table", "type": "module", "exports": { ".": { "import": "./index.js" } } }',
+  'node_modules/damaged-table/package.json': '{ "exports": ',
+  'node_modules/hollow-table/package.json': '{ "exports": { "import": "./gone.js" } }',
   'node_modules/import-only-table/index.js': `export default ${always(LOG)};`,
 };
 

@@ -188,7 +188,7 @@ describe('Allure results', () => {
   it('are tagged with the reading that they need and where it goes against the letter', () => {
     expect(label(one('zh', 'silent'), 'tag')).to.deep.equal(['shooter_replacement=seven_out']);
     expect(label(one('zh', 'holds of art_4__point_2'), 'tag')).to.deep.equal([
-      '與條文字面不符的解釋 · interpretação contra a letra da norma',
+      '與條文字面不符的解釋 · interpretação contra a letra da disposição',
     ]);
   });
 
@@ -197,7 +197,7 @@ describe('Allure results', () => {
     expect(result.description).to.include(clause('art_4__point_2').textZh.slice(3, 20));
     expect(result.description).to.include('tradução de trabalho');
     expect(result.description).to.include(
-      'shooter\\_replacement\\=seven\\_out (interpretação contra a letra da norma)',
+      'shooter\\_replacement\\=seven\\_out (interpretação contra a letra da disposição)',
     );
     const quotation = written.attachment(result, 0);
     expect(quotation).to.include(clause('art_4__point_2').textZh);
@@ -318,6 +318,7 @@ Feature: Article 4
     const environment = parseEnvInfo(
       readFileSync(path.join(written.folder, 'environment.properties'), 'utf8'),
     );
+    expect(Object.entries(environment)[0]).to.deep.equal(['結論 · conclusão', '不符合 · não conforme']);
     expect(environment['受測對象 · objecto do ensaio']).to.equal('Fábrica 檯 M1');
     expect(environment['解釋 shooter_replacement · interpretação shooter_replacement']).to.equal('seven_out');
     expect(environment['決定解釋者及日期 · interpretação decidida por']).to.equal(
@@ -327,6 +328,20 @@ Feature: Article 4
       'dont_pass_point_phase, fractional_prize, shooter_replacement',
     );
     expect(environment['版本 node · versão node']).to.equal('20.20.2');
+  });
+
+  it('do not show a part as the whole', async () => {
+    const { folder, remove } = temporaryFolder();
+    try {
+      const { folder: results } = await write(folder, inBothLanguages(article4()), { tags: '@art_4' });
+      const environment = parseEnvInfo(readFileSync(path.join(results, 'environment.properties'), 'utf8'));
+      expect(Object.entries(environment)[0]).to.deep.equal([
+        '結論 · conclusão',
+        '未有定論（只測試了部分） · inconclusivo (ensaio parcial)',
+      ]);
+    } finally {
+      remove();
+    }
   });
 
   it('sort what did not pass into bilingual categories', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { INTERFACE_LANGUAGES } from '../../locales';
+import { BETS } from '../../regulation';
 import { CLAUSE_STATUSES, REASON_CODES, REMARK_CODES, VERDICTS } from '../../reports';
 import { CAUSES } from '../../reports/attempts';
 import { markdownText, printable, printableJson, printableLines } from '../../reports/printable';
@@ -85,6 +86,17 @@ describe('the texts of the reports', () => {
   it('show a reason without a sentence as it is', () => {
     const finding = { kind: 'not-applicable' as const, reason: 'brandNew', values: {} };
     expect(notApplicableText('en', finding)).to.include('brandNew');
+  });
+
+  it('names each bet as it is called, with no word twice', () => {
+    for (const { id, names } of BETS)
+      for (const reason of ['betNotOffered', 'authorisedPrize'])
+        for (const language of INTERFACE_LANGUAGES) {
+          const values = { bet: id, dispatch: '1/2027', date: '2027-01-04' };
+          const said = notApplicableText(language, { kind: 'not-applicable', reason, values });
+          expect(said).to.include(names[language]);
+          expect(said).not.to.match(/\b(\p{L}+) \1\b|\bn[oa] aposta/u);
+        }
   });
 });
 

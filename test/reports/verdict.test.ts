@@ -134,7 +134,7 @@ describe('the verdict', () => {
       expect(status).to.equal('not_applicable');
       expect(reason).to.deep.equal({
         zh: '檯聲明不提供«Field»',
-        pt: 'a mesa declara não oferecer a aposta «Field»',
+        pt: 'a mesa declara não oferecer «Field»',
         en: 'the table declares that it does not offer Field',
       });
       expect(result.remarks.map(({ code, clauses }) => [code, clauses])).to.deep.equal([
@@ -453,6 +453,25 @@ describe('the verdict', () => {
       expect(clauseOf(result, 'art_4__point_1').status).to.equal('conforms');
     });
 
+    it('remarks on nothing that was not selected', async () => {
+      const readings = { set: 'customary' as const, values: { ...READING_SETS.customary }, decision: null };
+      const remarks = async (tags: string) => {
+        const messages = await messagesOf({ features: inBothLanguages(article4()), tags });
+        const declared = declaration({ tags, readings, articles: [1, 3, 4, 5, 7] });
+        return verdict(declared, messages).remarks.map(({ code, clauses }) => [code, clauses]);
+      };
+      expect(await remarks('@art_4__intro')).to.deep.equal([]);
+      expect(await remarks('@art_4__point_2')).to.deep.equal([['contra_litteram', ['art_4__point_2']]]);
+    });
+
+    it('waits for no inspection of what was not selected', async () => {
+      const tags = '@art_4__intro';
+      const messages = await messagesOf({ features: inBothLanguages(article4()), tags });
+      const result = verdict(declaration({ tags, scope: 'full', articles: [3, 4] }), messages);
+      expect(codes(result)).to.deep.equal(['partial']);
+      expect(clauseOf(result, 'art_3__para_4').reason?.en).to.include('not selected');
+    });
+
     it('still fails where what was tested failed', async () => {
       const tags = '@art_4__intro';
       const messages = await messagesOf({
@@ -464,6 +483,15 @@ describe('the verdict', () => {
         exitCode: 1,
       });
     });
+  });
+
+  it('remarks on nothing where nothing was tested', () => {
+    const readings = { set: 'customary' as const, values: { ...READING_SETS.customary }, decision: null };
+    const declared = declaration({ readings, target: null, articles: [1, 3, 4, 5, 7] });
+    expect(verdict(declared, []).remarks).to.deep.equal([]);
+    const notRun = held.filter(({ testCaseStarted }) => testCaseStarted === undefined);
+    expect(verdict(declared, notRun).remarks).to.deep.equal([]);
+    expect(verdict(declared, held).remarks.map(({ code }) => code)).to.include('contra_litteram');
   });
 
   it('fails however incomplete the run was', async () => {

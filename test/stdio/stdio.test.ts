@@ -92,7 +92,8 @@ describe('the stdio adapter', () => {
     [
       'silent',
       'TIMEOUT',
-      'nothing within 1000 ms; 1 lines that answer nothing, the last: \\u{1b}]0;thinking',
+      // How long it was waited is the machine's affair.
+      '1 lines that answer nothing, the last: \\u{1b}]0;thinking',
     ],
     ['errs', 'PROTOCOL', 'log: error -32601, Method not found\\u{1b}[31m'],
     ['wrong', 'BAD_ANSWER', 'value.events'],

@@ -124,9 +124,7 @@ describe('trace', () => {
 
     it('puts Chinese into columns by its width', async () => {
       const { out } = await run(['trace', '--ui', 'zh', FIELD]);
-      const rows = out
-        .split('\n')
-        .filter((line) => line.includes('驅動博彩桌') && line.includes('every-pair'));
+      const rows = out.split('\n').filter((line) => line.includes('驅動檯') && line.includes('every-pair'));
       expect(rows).to.have.length(3);
       const columns = rows.map((line) => displayWidth(line.slice(0, line.indexOf('every-pair'))));
       expect(new Set(columns).size).to.equal(1);
