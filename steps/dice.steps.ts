@@ -39,10 +39,7 @@ When('再次要求結算同一次擲骰', theSameThrowIsSettledAgain);
 When('se pede de novo a liquidação do mesmo lançamento', theSameThrowIsSettledAgain);
 
 async function diceThatCannotBeAreThrown(this: ConformanceWorld, one: number, other: number): Promise<void> {
-  const before = await this.state();
-  const answer = await this.ask('roll', { throw: { dice: [one, other] } });
-  this.stateChanged();
-  this.attempt = { refusal: answer.ok ? undefined : answer.refusal, before };
+  await this.attemptTo('roll', { throw: { dice: [one, other] } });
 }
 When('錄入不可能的骰子點數 {face} 點和 {face} 點', diceThatCannotBeAreThrown);
 When('se registam nos dados os pontos impossíveis {face} e {face}', diceThatCannotBeAreThrown);

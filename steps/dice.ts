@@ -46,12 +46,8 @@ async function letFall(
   const result = await rolled(world, { throw: { dice: given, ...manner }, ...(hold ? { hold } : {}) });
   // Which face of a leaning die counts is for the table to say.
   const leans = manner.landing?.leaning !== undefined;
-  if (!leans && (result.dice[0] !== given[0] || result.dice[1] !== given[1])) {
-    world.preconditionFailed(
-      world.say('precondition.dice', { asked: given.join('-'), actual: result.dice.join('-') }),
-    );
-  }
-  if (result.settled === hold) {
+  const fellOtherwise = !leans && (result.dice[0] !== given[0] || result.dice[1] !== given[1]);
+  if (fellOtherwise || result.settled === hold) {
     world.preconditionFailed(
       world.say('precondition.dice', { asked: given.join('-'), actual: result.dice.join('-') }),
     );

@@ -1,6 +1,6 @@
 import { Then } from '@cucumber/cucumber';
 import type { PlacedBet } from '../adapters/table';
-import type { BetId, Dispatch, Point } from '../regulation';
+import type { BetId, Dispatch } from '../regulation';
 import type { Amount } from './amount';
 import { authorisedGain, citing } from './authorisations/prizes';
 import type { ConformanceWorld } from './world';
@@ -10,17 +10,6 @@ async function thePrizeIs(this: ConformanceWorld, bet: BetId, amount: Amount): P
 }
 Then('{bet}的彩金為 {amount}', thePrizeIs);
 Then('o prémio do/da {bet} é de {amount}', thePrizeIs);
-
-async function thePrizeOfTheBetOnTheNumberIs(
-  this: ConformanceWorld,
-  bet: BetId,
-  number: Point,
-  amount: Amount,
-): Promise<void> {
-  await requirePrize(this, this.betSpokenOf(bet, 'player', number), this.minorUnits(amount));
-}
-Then('{bet}的 {point} 點一注彩金為 {amount}', thePrizeOfTheBetOnTheNumberIs);
-Then('o prémio do/da {bet} no {point} é de {amount}', thePrizeOfTheBetOnTheNumberIs);
 
 async function thePrizeIsRoundedDown(this: ConformanceWorld, bet: BetId, amount: Amount): Promise<void> {
   const required = amount.roundedDown(this.parameters.minorUnitsPerAmount, this.capabilities.unit);

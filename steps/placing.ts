@@ -15,10 +15,8 @@ export async function placeBet(
   const changing = payabilityChanged(world, bet);
   if (changing !== null) return world.notApplicable('authorisedPrize', { bet: bet.bet, ...changing });
   // Only an attempt is asked about afterwards: whether it left everything as it was.
-  const before = mustBeAccepted ? undefined : await world.state();
-  const answer = await world.ask('bet', bet);
+  const answer = mustBeAccepted ? await world.ask('bet', bet) : await world.attemptTo('bet', bet);
   world.stateChanged();
-  if (before !== undefined) world.attempt = { refusal: answer.ok ? undefined : answer.refusal, before };
   if (answer.ok) {
     world.bets = [...world.bets, answer.value.bet];
     const balance = world.balances.get(bet.player);
@@ -46,10 +44,7 @@ export async function changeBet(
 ): Promise<'skipped' | undefined> {
   const changing = to === undefined ? null : payabilityChanged(world, { ...bet, amount: to });
   if (changing !== null) return world.notApplicable('authorisedPrize', { bet: bet.bet, ...changing });
-  const before = await world.state();
-  const answer = await world.ask('change', { bet: bet.id, ...(to === undefined ? {} : { to }) });
-  world.stateChanged();
-  world.attempt = { refusal: answer.ok ? undefined : answer.refusal, before };
+  const answer = await world.attemptTo('change', { bet: bet.id, ...(to === undefined ? {} : { to }) });
   if (answer.ok && to !== undefined) {
     world.bets = world.bets.map((each) => (each.id === bet.id ? { ...each, amount: to } : each));
   }

@@ -46,7 +46,7 @@ When('{player} lança os dados e saem {face} e {face}, {landing}', throwsTheDice
 
 async function triesToThrow(this: ConformanceWorld, player: string) {
   if (this.cannotTell('shooter')) return this.notApplicable('shooter', {});
-  await attempt(this, () => this.ask('roll', { throw: { dice: ANY_DICE, by: this.seated(player) } }));
+  await this.attemptTo('roll', { throw: { dice: ANY_DICE, by: this.seated(player) } });
   return undefined;
 }
 When('{player}試圖擲骰', triesToThrow);
@@ -54,7 +54,7 @@ When('{player} tenta lançar os dados', triesToThrow);
 
 async function waivesTheDice(this: ConformanceWorld, player: string) {
   if (this.cannotTell('shooter')) return this.notApplicable('shooter', {});
-  await attempt(this, () => this.ask('dice', { waivedBy: player }));
+  await this.attemptTo('dice', { waivedBy: player });
   const refusal = this.attempt?.refusal;
   this.require(
     refusal === undefined,
@@ -68,7 +68,7 @@ When('{player} renuncia a lançar os dados', waivesTheDice);
 
 async function triesToWaive(this: ConformanceWorld, player: string) {
   if (this.cannotTell('shooter')) return this.notApplicable('shooter', {});
-  await attempt(this, () => this.ask('dice', { waivedBy: player }));
+  await this.attemptTo('dice', { waivedBy: player });
   return undefined;
 }
 When('{player}試圖放棄擲骰', triesToWaive);
@@ -161,12 +161,10 @@ When(
 async function triesToThrowThreeDice(this: ConformanceWorld, player: string) {
   if (this.cannotTell('dice')) return this.notApplicable('dice', {});
   const three = (await dieNames(this)).slice(0, 3);
-  await attempt(this, () =>
-    this.ask('roll', {
-      // The contract has no throw of three dice; a table must not make one of it either.
-      throw: { dice: [...ANY_DICE, 2] as never, by: this.seated(player), chosen: three as never },
-    }),
-  );
+  await this.attemptTo('roll', {
+    // The contract has no throw of three dice; a table must not make one of it either.
+    throw: { dice: [...ANY_DICE, 2] as never, by: this.seated(player), chosen: three as never },
+  });
   return undefined;
 }
 When('{player}試圖同時投擲三顆骰子', triesToThrowThreeDice);
@@ -193,7 +191,7 @@ async function triesToThrowTheChosenDice(
 ) {
   if (this.cannotTell('dice')) return this.notApplicable('dice', {});
   const chosen = await chosenDice(this, first, second);
-  await attempt(this, () => this.ask('roll', { throw: { dice: ANY_DICE, by: this.seated(player), chosen } }));
+  await this.attemptTo('roll', { throw: { dice: ANY_DICE, by: this.seated(player), chosen } });
   return undefined;
 }
 When('{player}試圖投擲第 {int} 顆和第 {int} 顆骰子', triesToThrowTheChosenDice);
@@ -228,16 +226,4 @@ async function chosenDice(world: ConformanceWorld, first: number, second: number
 
 async function dieNames(world: ConformanceWorld): Promise<string[]> {
   return ((await world.state()).dice ?? []).map(({ die }) => die);
-}
-
-async function attempt(
-  world: ConformanceWorld,
-  ask: () => Promise<
-    { ok: true } | { ok: false; refusal: NonNullable<ConformanceWorld['attempt']>['refusal'] }
-  >,
-): Promise<void> {
-  const before = await world.state();
-  const answer = await ask();
-  world.stateChanged();
-  world.attempt = { refusal: answer.ok ? undefined : answer.refusal, before };
 }

@@ -149,6 +149,15 @@ export class ConformanceWorld extends World<RunParameters> {
     }
   }
 
+  /** Asks for what the regulation may allow or forbid, and keeps the answer beside the state before it. */
+  async attemptTo<O extends Operation>(operation: O, parameters: Parameters[O]): Promise<Answer<O>> {
+    const before = await this.state();
+    const answer = await this.ask(operation, parameters);
+    this.stateChanged();
+    this.attempt = { refusal: answer.ok ? undefined : answer.refusal, before };
+    return answer;
+  }
+
   /** Asks for what prepares the case: a refusal is no answer to the clause under test. */
   async prepare<O extends Operation>(operation: O, parameters: Parameters[O]): Promise<Value<O>> {
     const answer = await this.ask(operation, parameters);
