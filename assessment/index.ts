@@ -1,0 +1,6 @@
+/** Judging whatever is played at a table by the regulation's model, beyond what the scenarios say. */
+export { Judge, type Played, type PlayedOperation } from './judge';
+export { cellKey, type Cell, type Conduct, type Judgement, type JudgementResult } from './judgement';
+export { Ledger, type LedgerBet, type LedgerPlayer } from './ledger';
+export type { Terms } from './terms';
+export { conductText, judgementText, nameOf, writtenMoney, type Wording } from './words';

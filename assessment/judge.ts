@@ -1,0 +1,239 @@
+/**
+ * Follows a table operation by operation and judges each answer by the regulation: without scenarios, whatever is
+ * played, by whom, and in which order. The table's answers are taken as they are for what comes after them, so that one
+ * mistake is one finding and not a row of them.
+ */
+import type { Answer, Operation, Parameters, RollResult, State } from '../adapters/table';
+import { nextPoint, type ClauseId, type Landing } from '../regulation';
+import type { Judgement } from './judgement';
+import { Ledger } from './ledger';
+import { followBet, followChange, judgeBet, judgeChange } from './requests';
+import { followSettlements, judgeSettlements } from './settlement';
+import type { Terms } from './terms';
+import {
+  judgeCounted,
+  judgePoint,
+  judgeShooter,
+  judgeThrower,
+  judgeVoid,
+  offer,
+  rulingOnShooter,
+  rulingOnThrow,
+} from './throwing';
+
+type Grounds = readonly [ClauseId, ...ClauseId[]];
+
+/** Operations that change a table. */
+export type PlayedOperation = Exclude<Operation, 'describe' | 'log'>;
+
+/** One operation with its answer, as it was played or as a journal has it. */
+export type Played = {
+  [O in PlayedOperation]: { operation: O; parameters: Parameters[O]; answer: Answer<O> };
+}[PlayedOperation];
+
+/** What balances and bets are judged by that differ although no answer said so. */
+const RIGHT_TO_THE_PRIZE: Grounds = ['art_6__intro'];
+
+export class Judge {
+  /** What the table holds, as it says itself; null until a session is opened. */
+  ledger: Ledger | null = null;
+  private held: { landing: Landing | undefined; thrower: string | null } | null = null;
+  /** The clauses of the last thing that may have moved bets or money. */
+  private lastGrounds: Grounds = RIGHT_TO_THE_PRIZE;
+
+  constructor(private readonly terms: Terms) {}
+
+  /** Judges an answer and carries forward what the table says it did. */
+  observe(played: Played): Judgement[] {
+    switch (played.operation) {
+      case 'open':
+        if (played.answer.ok) this.resume(played.answer.value);
+        return [];
+      case 'state':
+        return played.answer.ok ? this.observeState(played.answer.value) : [];
+      case 'dice':
+        this.observeDice(played.parameters, played.answer);
+        return [];
+      default:
+        return this.ledger === null ? [] : this.observePlay(this.ledger, played);
+    }
+  }
+
+  /** Starts from what a table shows: for a session that was not watched from its beginning, or after a gap. */
+  resume(state: State): void {
+    this.ledger = state.open ? Ledger.from(state) : null;
+    this.held = null;
+    this.lastGrounds = RIGHT_TO_THE_PRIZE;
+  }
+
+  /** What comes next cannot be judged until the table shows its state again. */
+  lose(): void {
+    this.ledger = null;
+    this.held = null;
+  }
+
+  private observePlay(
+    ledger: Ledger,
+    played: Extract<Played, { operation: 'join' | 'bet' | 'change' | 'roll' }>,
+  ): Judgement[] {
+    switch (played.operation) {
+      case 'join': {
+        const { answer } = played;
+        if (answer.ok) ledger.players.set(answer.value.player, { ...answer.value });
+        return [];
+      }
+      case 'bet': {
+        const judged = judgeBet(this.terms, ledger, played.parameters, played.answer);
+        followBet(ledger, played.answer);
+        return this.remembered(judged);
+      }
+      case 'change': {
+        const judged = judgeChange(this.terms, ledger, played.parameters, played.answer);
+        followChange(ledger, played.parameters, played.answer);
+        return this.remembered(judged);
+      }
+      case 'roll':
+        return this.observeRoll(ledger, played.parameters, played.answer);
+    }
+  }
+
+  private remembered(judged: Judgement[]): Judgement[] {
+    const [first] = judged;
+    if (first !== undefined) this.lastGrounds = first.clauses;
+    return judged;
+  }
+
+  private observeRoll(ledger: Ledger, asked: Parameters['roll'], answer: Answer<'roll'>): Judgement[] {
+    if (asked.settle !== undefined) {
+      if (!answer.ok || this.held === null || !answer.value.settled) return [];
+      const { landing, thrower } = this.held;
+      this.held = null;
+      ledger.fallen = false;
+      return this.settled(ledger, answer.value, landing, thrower);
+    }
+    const judged = judgeThrower(this.terms, ledger, asked.throw, answer);
+    if (!answer.ok) return judged;
+    const thrower = asked.throw?.by ?? (ledger.turnIsKnown ? offer(ledger).player : null);
+    ledger.waived.clear();
+    const landing = asked.throw?.landing as Landing | undefined;
+    if (!answer.value.settled) {
+      this.held = { landing, thrower };
+      ledger.fallen = true;
+      return judged;
+    }
+    return [...judged, ...this.settled(ledger, answer.value, landing, thrower)];
+  }
+
+  private settled(
+    ledger: Ledger,
+    result: RollResult,
+    landing: Landing | undefined,
+    thrower: string | null,
+  ): Judgement[] {
+    const { terms } = this;
+    const before = ledger.point;
+    const ruling = rulingOnThrow(terms, result.dice, landing);
+    const judged = judgeCounted(ledger, ruling, result);
+    const replaced =
+      thrower === null || !result.counted
+        ? null
+        : rulingOnShooter(terms, ledger, thrower, result.dice).decision;
+    if (result.counted) {
+      judged.push(...judgeSettlements(terms, ledger, result));
+      judged.push(judgePoint(ledger, nextPoint(ledger.point, result.dice), result));
+    } else {
+      judged.push(...judgeVoid(ledger, ruling.clauses, result));
+    }
+    followSettlements(ledger, result.settlements);
+    ledger.point = result.point;
+    this.passDice(ledger, thrower, replaced);
+    const [first, ...others] = result.counted ? [] : ruling.clauses;
+    this.lastGrounds = first === undefined ? RIGHT_TO_THE_PRIZE : [first, ...others];
+    if (!terms.capabilities.senses.shooter) return judged;
+    return [...judged, ...judgeShooter(ledger, before, result)];
+  }
+
+  private passDice(
+    ledger: Ledger,
+    thrower: string | null,
+    decision: 'KEEP' | 'REPLACE' | 'SILENT' | null,
+  ): void {
+    const seat = thrower === null ? undefined : ledger.players.get(thrower)?.seat;
+    ledger.turnIsKnown = seat !== undefined && decision !== 'SILENT';
+    ledger.holder =
+      thrower === null || seat === undefined
+        ? null
+        : { player: thrower, seat, replaced: decision === 'REPLACE' };
+  }
+
+  private observeDice({ waivedBy }: Parameters['dice'], answer: Answer<'dice'>): void {
+    if (answer.ok && waivedBy !== undefined) this.ledger?.waived.add(waivedBy);
+  }
+
+  /** A refusal changes nothing, money is neither made nor lost, no bet is orphaned, and asking changes nothing. */
+  private observeState(state: State): Judgement[] {
+    const { ledger } = this;
+    if (ledger === null) {
+      this.resume(state);
+      return [];
+    }
+    const judged = judgeState(ledger, state, this.lastGrounds);
+    if (judged.some(({ result }) => result === 'fails')) this.follow(ledger, state);
+    return judged;
+  }
+
+  private follow(ledger: Ledger, state: State): void {
+    const shown = Ledger.from(state);
+    ledger.point = shown.point;
+    ledger.players.clear();
+    ledger.bets.clear();
+    for (const [id, player] of shown.players) ledger.players.set(id, player);
+    for (const [id, bet] of shown.bets) ledger.bets.set(id, bet);
+  }
+}
+
+function judgeState(ledger: Ledger, state: State, clauses: Grounds): Judgement[] {
+  const common = { clauses, point: ledger.point };
+  const players = [...ledger.players.values()].flatMap(({ player, balance }): Judgement[] => {
+    const held = state.players.find((each) => each.player === player)?.balance ?? null;
+    const own = ledger.betsOf(player);
+    const shown = state.bets.filter((bet) => bet.player === player);
+    const same =
+      own.length === shown.length &&
+      own.every(({ id, amount }) => shown.some((bet) => bet.id === id && bet.amount === amount));
+    const bets = (list: readonly { amount: number }[]) =>
+      ({
+        kind: 'bets',
+        player,
+        count: list.length,
+        amount: list.reduce((sum, { amount }) => sum + amount, 0),
+      }) as const;
+    return [
+      {
+        ...common,
+        result: held === balance ? 'conforms' : 'fails',
+        required: { kind: 'balance', player, amount: balance },
+        actual: { kind: 'balance', player, amount: held },
+        about: { player },
+      },
+      {
+        ...common,
+        result: same ? 'conforms' : 'fails',
+        required: bets(own),
+        actual: bets(shown),
+        about: { player },
+      },
+    ];
+  });
+  return [
+    ...players,
+    {
+      ...common,
+      clauses: ['art_5__para_2__point_1', 'art_5__para_2__point_3'],
+      result: state.point === ledger.point ? 'conforms' : 'fails',
+      required: { kind: 'point', point: ledger.point },
+      actual: { kind: 'point', point: state.point },
+      about: {},
+    },
+  ];
+}

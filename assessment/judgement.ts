@@ -1,0 +1,68 @@
+/** What the regulation requires of a table in one respect, beside what the table did. */
+import type { AnyBetName, Minor, RefusalCode } from '../adapters/table';
+import type { BetState, ClauseId, Dice, Point } from '../regulation';
+
+/** One thing that can be required of a table, and that a table can do. */
+export type Conduct =
+  /** `number`: `travel` only. */
+  | {
+      readonly kind: 'outcome';
+      readonly outcome: 'win' | 'lose' | 'tie' | 'stay' | 'travel';
+      readonly number?: Point;
+    }
+  /** What a won bet brings: the prize without the stake, and the stake that goes back. */
+  | { readonly kind: 'payment'; readonly paid: Minor; readonly returned: Minor }
+  | { readonly kind: 'accepted' }
+  /** Without a code: any refusal will do. */
+  | { readonly kind: 'refused'; readonly code?: RefusalCode }
+  /** How an accepted bet stands; `number` is null where it waits for its first throw. */
+  | { readonly kind: 'placed'; readonly bet: string; readonly amount: number; readonly number: Point | null }
+  | { readonly kind: 'returned'; readonly amount: Minor }
+  | { readonly kind: 'balance'; readonly player: string; readonly amount: Minor | null }
+  | { readonly kind: 'point'; readonly point: Point | null }
+  | { readonly kind: 'shooter'; readonly player: string | null }
+  | { readonly kind: 'throw'; readonly counted: boolean }
+  | { readonly kind: 'dice'; readonly dice: Dice }
+  /** The bets of a player that the table holds: how many, and their stakes together. */
+  | { readonly kind: 'bets'; readonly player: string; readonly count: number; readonly amount: Minor }
+  /** A settlement of a bet that is not on the table, or a second one of the same bet. */
+  | { readonly kind: 'settledOnce' }
+  | { readonly kind: 'settledOtherwise'; readonly times: number };
+
+/** Where a bet stands when a throw falls: what Article 5 looks at. */
+export interface Cell {
+  readonly bet: AnyBetName;
+  readonly betState: BetState;
+  readonly point: Point | null;
+  readonly dice: Dice;
+}
+
+export type JudgementResult = 'conforms' | 'fails' | 'not-decidable';
+
+export interface Judgement {
+  readonly result: JudgementResult;
+  /** The clauses that require it, the one that decides first. */
+  readonly clauses: readonly [ClauseId, ...ClauseId[]];
+  /** Null where the text states nothing. */
+  readonly required: Conduct | null;
+  readonly actual: Conduct;
+  /** What it is about: a bet on the table, or one that somebody asked for. */
+  readonly about: {
+    readonly player?: string;
+    readonly bet?: AnyBetName;
+    /** Minor units. */
+    readonly stake?: number;
+    readonly number?: Point | null;
+  };
+  /** The marked point before the throw, or as the request was made. */
+  readonly point: Point | null;
+  /** The throw; absent where the judgement is about a request between two throws. */
+  readonly dice?: Dice;
+  /** A judgement of what a counted throw did to one bet. */
+  readonly cell?: Cell;
+}
+
+/** `field/waiting/6/3-4`; the point is `-` on the come-out throw. */
+export function cellKey({ bet, betState, point, dice }: Cell): string {
+  return [bet, betState, point ?? '-', dice.join('-')].join('/');
+}

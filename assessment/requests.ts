@@ -1,0 +1,337 @@
+/** Article 5(2), (5) and (6): which bets may be placed and changed, and how an accepted one stands. */
+import type { Answer, Parameters, Refusal } from '../adapters/table';
+import {
+  AUTHORISING_CLAUSE,
+  acceptance,
+  authorisedItems,
+  bet as betRecord,
+  change,
+  isBetId,
+  mayBePlaced,
+  refusedStake,
+  stateWhenPlaced,
+  type BetId,
+  type Change,
+  type ClauseId,
+  type Point,
+} from '../regulation';
+import type { Judgement } from './judgement';
+import type { Ledger, LedgerBet } from './ledger';
+import type { Terms } from './terms';
+
+type Grounds = readonly [ClauseId, ...ClauseId[]];
+
+/** What the regulation says of a request; null where it says nothing, or leaves it to the house. */
+type Ruling =
+  | { readonly decision: 'accept' | 'refuse'; readonly clauses: Grounds }
+  | { readonly decision: 'undecided'; readonly clauses: Grounds }
+  | null;
+
+/** 「任何博彩者都可以參與博彩」. */
+const EVERY_PLAYER_MAY_BET: ClauseId = 'art_2__para_1';
+const MULTIPLE: ClauseId = 'art_5__para_6';
+
+/** Refusals for a reason that the regulation leaves to the house, or that is not about the bet at all. */
+function isTheHouses(
+  { code }: Refusal,
+  terms: Terms,
+  ledger: Ledger,
+  player: string,
+  bet: string,
+  amount: number,
+) {
+  switch (code) {
+    case 'ABOVE_MAX':
+    case 'NOT_OPEN':
+      return true;
+    case 'NOT_OFFERED':
+      return !(terms.capabilities.bets as readonly string[]).includes(bet);
+    case 'NO_SUCH_PLAYER':
+      return !ledger.players.has(player);
+    case 'FUNDS':
+      return (ledger.players.get(player)?.balance ?? 0) < amount;
+    case 'BETS_CLOSED':
+      return ledger.fallen;
+    default:
+      return false;
+  }
+}
+
+export function judgeBet(
+  terms: Terms,
+  ledger: Ledger,
+  asked: Parameters['bet'],
+  answer: Answer<'bet'>,
+): Judgement[] {
+  const { player, bet, amount } = asked;
+  const about = { player, bet: bet as Judgement['about']['bet'] & string, stake: amount };
+  const common = { about, point: ledger.point };
+  const ruling = rulingOnBet(terms, ledger, asked);
+  if (!answer.ok) {
+    const actual = { kind: 'refused', code: answer.refusal.code } as const;
+    if (ruling === null) return [];
+    const { clauses } = ruling;
+    if (ruling.decision === 'refuse') {
+      return [{ ...common, result: 'conforms', clauses, required: { kind: 'refused' }, actual }];
+    }
+    if (isTheHouses(answer.refusal, terms, ledger, player, bet, amount)) return [];
+    if (ruling.decision === 'undecided') {
+      return [{ ...common, result: 'not-decidable', clauses, required: null, actual }];
+    }
+    const further: Grounds = [...clauses, EVERY_PLAYER_MAY_BET];
+    return [{ ...common, result: 'fails', clauses: further, required: { kind: 'accepted' }, actual }];
+  }
+  const accepted = { kind: 'accepted' } as const;
+  if (ruling === null) return [];
+  const { clauses } = ruling;
+  if (ruling.decision === 'refuse') {
+    return [{ ...common, result: 'fails', clauses, required: { kind: 'refused' }, actual: accepted }];
+  }
+  if (ruling.decision === 'undecided') {
+    return [{ ...common, result: 'not-decidable', clauses, required: null, actual: accepted }];
+  }
+  return [
+    { ...common, result: 'conforms', clauses, required: accepted, actual: accepted },
+    ...judgePlaced(ledger, asked, answer.value, clauses),
+  ];
+}
+
+/** The bet that was asked for, at that stake, on the number that decides it, paid for once. */
+function judgePlaced(
+  ledger: Ledger,
+  { player, bet, amount, on }: Parameters['bet'],
+  { bet: placed, balance }: Extract<Answer<'bet'>, { ok: true }>['value'],
+  clauses: Grounds,
+): Judgement[] {
+  const number = numberWhenPlaced(ledger, player, bet, on);
+  const common = { clauses, about: { player, bet: placed.bet, stake: amount }, point: ledger.point };
+  const seated = ledger.players.get(player);
+  const stands =
+    placed.player === player &&
+    placed.bet === bet &&
+    placed.amount === amount &&
+    sameNumber(placed.number, number);
+  const due = seated === undefined ? null : seated.balance - amount;
+  return [
+    {
+      ...common,
+      result: stands ? 'conforms' : 'fails',
+      required: { kind: 'placed', bet, amount, number: number ?? null },
+      actual: { kind: 'placed', bet: placed.bet, amount: placed.amount, number: placed.number },
+    },
+    ...(due === null
+      ? []
+      : [
+          {
+            ...common,
+            result: due === balance ? ('conforms' as const) : ('fails' as const),
+            required: { kind: 'balance' as const, player, amount: due },
+            actual: { kind: 'balance' as const, player, amount: balance },
+          },
+        ]),
+  ];
+}
+
+/** Undefined for a bet that has no number that decides it: what a table writes there means nothing. */
+function numberWhenPlaced(
+  ledger: Ledger,
+  player: string,
+  bet: string,
+  on: string | undefined,
+): Point | null | undefined {
+  if (!isBetId(bet)) return undefined;
+  const { category, base } = betRecord(bet);
+  if (category !== 'line' && category !== 'odds') return undefined;
+  const under = category === 'odds' && base !== undefined ? baseOf(ledger, player, bet, base, on) : undefined;
+  if (under === 'several') return undefined;
+  const state = stateWhenPlaced(bet, ledger.point, under === undefined ? null : ledger.numberOf(under));
+  return state === 'waiting' ? null : state;
+}
+
+/** A table may leave it to the bet under an additional bet to say its number. */
+function sameNumber(actual: Point | null, required: Point | null | undefined): boolean {
+  return required === undefined || actual === required;
+}
+
+function rulingOnBet(terms: Terms, ledger: Ledger, { player, bet, amount, on }: Parameters['bet']): Ruling {
+  const { readings, authorisations } = terms;
+  if (!ledger.players.has(player)) return null;
+  if (!Number.isSafeInteger(amount) || amount <= 0) return { decision: 'refuse', clauses: [MULTIPLE] };
+  if (!isBetId(bet)) {
+    const item = authorisedItems(authorisations).find((each) => each.item === bet);
+    const clauses: Grounds = [AUTHORISING_CLAUSE];
+    if (item === undefined) return { decision: 'refuse', clauses };
+    if (!mayBePlaced(item, ledger.point === null)) return { decision: 'refuse', clauses };
+    return rulingOnStake(terms, ledger, amount) ?? { decision: 'accept', clauses };
+  }
+  if (!(terms.capabilities.bets as readonly string[]).includes(bet)) return null;
+  const placing = acceptance(bet, ledger.point, readings);
+  const clauses = placing.clauses as Grounds;
+  // A wager needs an uncertain event, so that none is placed on dice that lie already.
+  if (ledger.fallen || placing.decision === 'REJECT') return { decision: 'refuse', clauses };
+  const base = placing.base === undefined ? undefined : baseOf(ledger, player, bet, placing.base, on);
+  if (base === 'several') return null;
+  if (placing.decision === 'ACCEPT_IF_BASE' && base === undefined) return { decision: 'refuse', clauses };
+  const number = base === undefined || betRecord(bet).category !== 'odds' ? null : ledger.numberOf(base);
+  return rulingOnStake(terms, ledger, amount, bet, number) ?? { decision: 'accept', clauses };
+}
+
+/** Article 5(6), and, where prizes are paid exactly, Article 6; null where nothing stands against the stake. */
+function rulingOnStake(
+  { readings, options, capabilities }: Terms,
+  ledger: Ledger,
+  amount: number,
+  bet: BetId = 'pass',
+  number: Point | null = null,
+): Ruling {
+  const refused = refusedStake({
+    bet,
+    amount,
+    minimum: ledger.minimumBet,
+    unit: capabilities.unit,
+    ...(number === null ? {} : { number }),
+    readings,
+    options,
+  });
+  return refused === null ? null : { decision: 'refuse', clauses: refused.clauses as Grounds };
+}
+
+/** The player's own live bet that has to be there; an additional bet needs it on a number. */
+function baseOf(
+  ledger: Ledger,
+  player: string,
+  bet: BetId,
+  base: BetId,
+  on: string | undefined,
+): LedgerBet | 'several' | undefined {
+  const additional = betRecord(bet).category === 'odds';
+  const own = ledger
+    .betsOf(player)
+    .filter((each) => each.bet === base && (on === undefined || !additional || each.id === on))
+    .filter((each) => !additional || each.number !== null);
+  return additional && own.length > 1 ? 'several' : own[0];
+}
+
+export function judgeChange(
+  terms: Terms,
+  ledger: Ledger,
+  { bet: id, to }: Parameters['change'],
+  answer: Answer<'change'>,
+): Judgement[] {
+  const bet = ledger.bets.get(id);
+  if (bet === undefined) return [];
+  const common = {
+    about: { player: bet.player, bet: bet.bet, stake: to ?? bet.amount, number: ledger.numberOf(bet) },
+    point: ledger.point,
+  };
+  const ruling = rulingOnChange(terms, ledger, bet, to);
+  const returns = answer.ok ? judgeReturned(ledger, bet, to, answer.value, common) : [];
+  if (ruling === null) return returns;
+  const { clauses } = ruling;
+  const actual = answer.ok
+    ? ({ kind: 'accepted' } as const)
+    : ({ kind: 'refused', code: answer.refusal.code } as const);
+  if (ruling.decision === 'undecided') {
+    return [{ ...common, result: 'not-decidable', clauses, required: null, actual }, ...returns];
+  }
+  if (ruling.decision === 'refuse') {
+    const result = answer.ok ? 'fails' : 'conforms';
+    return [{ ...common, result, clauses, required: { kind: 'refused' }, actual }];
+  }
+  if (!answer.ok && isTheHouses(answer.refusal, terms, ledger, bet.player, bet.bet, (to ?? 0) - bet.amount)) {
+    return [];
+  }
+  const result = answer.ok ? 'conforms' : 'fails';
+  return [{ ...common, result, clauses, required: { kind: 'accepted' }, actual }, ...returns];
+}
+
+function rulingOnChange(terms: Terms, ledger: Ledger, bet: LedgerBet, to: number | undefined): Ruling {
+  if (!isBetId(bet.bet) || to === bet.amount) return null;
+  if (to !== undefined && (!Number.isSafeInteger(to) || to <= 0))
+    return { decision: 'refuse', clauses: [MULTIPLE] };
+  const { readings } = terms;
+  const kind: Change['change'] = to === undefined ? 'take_down' : to < bet.amount ? 'lower' : 'raise';
+  const number = ledger.numberOf(bet);
+  const asked = {
+    bet: bet.bet,
+    betState: number ?? ('waiting' as const),
+    point: ledger.point,
+    change: kind,
+    readings,
+  };
+  const decided = change(asked);
+  const clauses = decided.clauses as Grounds;
+  if (ledger.fallen || decided.decision === 'REFUSED') return { decision: 'refuse', clauses };
+  const { category } = betRecord(bet.bet);
+  const stake =
+    to === undefined ? null : rulingOnStake(terms, ledger, to, bet.bet, category === 'odds' ? number : null);
+  if (stake !== null) return stake;
+  return decided.decision === 'SILENT' ? { decision: 'undecided', clauses } : { decision: 'accept', clauses };
+}
+
+/** Of a bet taken down or lowered its stake comes back; additional bets may leave with the bet under them. */
+function judgeReturned(
+  ledger: Ledger,
+  bet: LedgerBet,
+  to: number | undefined,
+  { returned, balance }: Extract<Answer<'change'>, { ok: true }>['value'],
+  common: Pick<Judgement, 'about' | 'point'>,
+): Judgement[] {
+  const clauses: Grounds = isBetId(bet.bet)
+    ? ((betRecord(bet.bet).outcomeClauses.length > 0
+        ? betRecord(bet.bet).outcomeClauses
+        : [MULTIPLE]) as Grounds)
+    : [AUTHORISING_CLAUSE];
+  const own = to === undefined ? bet.amount : Math.max(0, bet.amount - to);
+  const along = ledger.additionalTo(bet.id).reduce((sum, { amount }) => sum + amount, 0);
+  const right = returned === own || (to === undefined && returned === own + along);
+  const seated = ledger.players.get(bet.player);
+  const raised = to === undefined ? 0 : Math.max(0, to - bet.amount);
+  const due = (seated?.balance ?? 0) + returned - raised;
+  const returnedJudgement: Judgement = {
+    ...common,
+    result: right ? 'conforms' : 'fails',
+    clauses,
+    required: { kind: 'returned', amount: own },
+    actual: { kind: 'returned', amount: returned },
+  };
+  if (seated === undefined) return [returnedJudgement];
+  return [
+    returnedJudgement,
+    {
+      ...common,
+      result: due === balance ? 'conforms' : 'fails',
+      clauses,
+      required: { kind: 'balance', player: bet.player, amount: due },
+      actual: { kind: 'balance', player: bet.player, amount: balance },
+    },
+  ];
+}
+
+/** Carries forward what the table itself says it did. */
+export function followBet(ledger: Ledger, answer: Answer<'bet'>): void {
+  if (!answer.ok) return;
+  const { bet, balance } = answer.value;
+  ledger.place(bet);
+  const seated = ledger.players.get(bet.player);
+  if (seated !== undefined) seated.balance = balance;
+}
+
+export function followChange(
+  ledger: Ledger,
+  { bet: id, to }: Parameters['change'],
+  answer: Answer<'change'>,
+): void {
+  const bet = ledger.bets.get(id);
+  if (!answer.ok || bet === undefined) return;
+  const { returned, balance } = answer.value;
+  const seated = ledger.players.get(bet.player);
+  if (seated !== undefined) seated.balance = balance;
+  if (to !== undefined) {
+    bet.amount = to;
+    return;
+  }
+  ledger.bets.delete(id);
+  if (returned > bet.amount)
+    for (const additional of ledger.additionalTo(id)) ledger.bets.delete(additional.id);
+}

@@ -1,0 +1,222 @@
+/** Articles 5 and 6: what a counted throw does to the bets on the table. */
+import type { Settlement } from '../adapters/table';
+import {
+  AUTHORISING_CLAUSE,
+  authorisedItems,
+  authorisedPrice,
+  bet as betRecord,
+  decide,
+  isBetId,
+  itemOutcome,
+  payable,
+  prize,
+  roundDown,
+  total,
+  type BetState,
+  type ClauseId,
+  type Dice,
+  type Outcome,
+  type Point,
+  type PrizeRatio,
+} from '../regulation';
+import type { Cell, Conduct, Judgement } from './judgement';
+import type { Ledger, LedgerBet } from './ledger';
+import type { Terms } from './terms';
+
+interface CountedThrow {
+  readonly dice: Dice;
+  readonly settlements: readonly Settlement[];
+}
+
+type Grounds = readonly [ClauseId, ...ClauseId[]];
+
+/** Who wins is entitled to the prize of his own stake: the opening words of Article 6. */
+const RIGHT_TO_THE_PRIZE = 'art_6__intro';
+
+/** Judges every bet that was on the table, and every settlement of one that was not. */
+export function judgeSettlements(terms: Terms, ledger: Ledger, thrown: CountedThrow): Judgement[] {
+  return [
+    ...[...ledger.bets.values()].flatMap((bet) => judgeBet(terms, ledger, thrown, bet)),
+    ...judgeUnexplained(ledger, thrown),
+  ];
+}
+
+function judgeBet(terms: Terms, ledger: Ledger, thrown: CountedThrow, bet: LedgerBet): Judgement[] {
+  const { point } = ledger;
+  const betState = stateOf(ledger, bet);
+  // An additional bet whose number nobody knows: the table lost the bet under it, which is judged there.
+  if (isAdditional(bet) && betState === 'waiting') return [];
+  const required = requiredOutcome(terms, point, thrown.dice, bet, betState);
+  if (required === null) return [];
+  const [first = { outcome: 'stay', paid: 0, returned: 0 } as const] = settlementsOf(thrown, bet);
+  const cell: Cell = { bet: bet.bet, betState, point, dice: thrown.dice };
+  const { player, amount } = bet;
+  const common = {
+    about: { player, bet: bet.bet, stake: amount, number: betState === 'waiting' ? null : betState },
+    point,
+    dice: thrown.dice,
+    cell,
+  };
+  const clauses = required.outcome.clauses as Grounds;
+  const actual = outcomeConduct(first);
+  if (required.outcome.kind === 'silent') {
+    return [{ ...common, result: 'not-decidable', clauses, required: null, actual }];
+  }
+  const wanted = wantedConduct(required.outcome);
+  if (!sameOutcome(wanted, first)) return [{ ...common, result: 'fails', clauses, required: wanted, actual }];
+  const payment = wantedPayment(terms, required, amount, first);
+  if (payment === null) {
+    return [{ ...common, result: 'conforms', clauses, required: wanted, actual }];
+  }
+  const { required: due, grounds } = payment;
+  return [
+    { ...common, result: 'conforms', clauses, required: wanted, actual },
+    {
+      ...common,
+      result: due.paid === first.paid && due.returned === first.returned ? 'conforms' : 'fails',
+      clauses: grounds,
+      required: { kind: 'payment', ...due },
+      actual: { kind: 'payment', paid: first.paid, returned: first.returned },
+    },
+  ];
+}
+
+interface Required {
+  readonly outcome: Outcome;
+  /** The price that applies, where the bet wins; the authorised one where there is one. */
+  readonly price: PrizeRatio | null;
+  readonly authorised: boolean;
+}
+
+/** Null for a bet that neither the regulation nor an authorisation knows. */
+function requiredOutcome(
+  { readings, options, authorisations }: Terms,
+  point: Point | null,
+  dice: Dice,
+  { bet }: LedgerBet,
+  betState: BetState,
+): Required | null {
+  if (!isBetId(bet)) {
+    const item = authorisedItems(authorisations).find((each) => each.item === bet);
+    if (item === undefined) return null;
+    const decided = itemOutcome(item, dice, point === null);
+    const clauses = [AUTHORISING_CLAUSE];
+    switch (decided.kind) {
+      case 'win': {
+        const ratio = { stake: decided.stake, prize: decided.prize };
+        return { outcome: { kind: 'win', ratio, clauses }, price: ratio, authorised: true };
+      }
+      case 'tie':
+        return { outcome: { kind: 'tie', stake: 'returned', clauses }, price: null, authorised: true };
+      default:
+        return { outcome: { kind: decided.kind, clauses }, price: null, authorised: true };
+    }
+  }
+  const outcome = decide({ bet, betState, point, dice, readings, options });
+  if (outcome.kind !== 'win') return { outcome, price: null, authorised: false };
+  const on = betRecord(bet).category === 'odds' && betState !== 'waiting' ? betState : total(dice);
+  const authorised = authorisedPrice(authorisations, bet, on, options);
+  return { outcome, price: authorised?.authorised ?? outcome.ratio, authorised: authorised !== null };
+}
+
+/** What the outcome makes the table pay and give back; null where it moves no money. */
+function wantedPayment(
+  { readings, capabilities }: Terms,
+  { outcome, price }: Required,
+  stake: number,
+  actual: Pick<Settlement, 'paid' | 'returned'>,
+): { required: { paid: number; returned: number }; grounds: Grounds } | null {
+  if (outcome.kind === 'win' && price !== null) {
+    const { unit } = capabilities;
+    // A stake whose prize cannot be paid in full should have been refused; what is due on it rounds down.
+    const paid = Number(payable(stake, price, unit, readings) ?? roundDown(prize(stake, price), unit));
+    const wrongPrize = actual.paid !== paid;
+    const prizeClause = outcome.clauses.at(-1) ?? RIGHT_TO_THE_PRIZE;
+    return {
+      required: { paid, returned: stake },
+      grounds: wrongPrize ? [prizeClause, RIGHT_TO_THE_PRIZE] : [RIGHT_TO_THE_PRIZE, prizeClause],
+    };
+  }
+  const returned = outcome.kind === 'tie' && outcome.stake === 'returned' ? stake : 0;
+  if (returned === 0 && actual.paid === 0 && actual.returned === 0) return null;
+  const [by, ...further] = outcome.clauses;
+  return {
+    required: { paid: 0, returned },
+    grounds:
+      outcome.kind === 'tie'
+        ? [by ?? RIGHT_TO_THE_PRIZE, ...further]
+        : [RIGHT_TO_THE_PRIZE, ...outcome.clauses],
+  };
+}
+
+function wantedConduct(outcome: Exclude<Outcome, { kind: 'silent' }>): Extract<Conduct, { kind: 'outcome' }> {
+  if (outcome.kind === 'travel') return { kind: 'outcome', outcome: 'travel', number: outcome.number };
+  // A tie that leaves the bet where it is does nothing to it.
+  if (outcome.kind === 'tie' && outcome.stake === 'stays') return { kind: 'outcome', outcome: 'stay' };
+  return { kind: 'outcome', outcome: outcome.kind };
+}
+
+function outcomeConduct({
+  outcome,
+  returned,
+  number,
+}: Pick<Settlement, 'outcome' | 'returned'> & { number?: Point | undefined }): Conduct {
+  if (outcome === 'tie' && returned === 0) return { kind: 'outcome', outcome: 'stay' };
+  return { kind: 'outcome', outcome, ...(number === undefined ? {} : { number }) };
+}
+
+function sameOutcome(
+  wanted: Extract<Conduct, { kind: 'outcome' }>,
+  actual: Pick<Settlement, 'outcome' | 'returned'> & { number?: Point | undefined },
+): boolean {
+  const done = outcomeConduct(actual) as Extract<Conduct, { kind: 'outcome' }>;
+  return done.outcome === wanted.outcome && (wanted.outcome !== 'travel' || done.number === wanted.number);
+}
+
+/** A bet is settled once, and only a bet that is on the table. */
+function judgeUnexplained(ledger: Ledger, { dice, settlements }: CountedThrow): Judgement[] {
+  const times = new Map<string, number>();
+  for (const { bet } of settlements) times.set(bet, (times.get(bet) ?? 0) + 1);
+  return [...times].flatMap(([id, count]): Judgement[] => {
+    const bet = ledger.bets.get(id);
+    if (bet !== undefined && count === 1) return [];
+    return [
+      {
+        result: 'fails',
+        clauses: [RIGHT_TO_THE_PRIZE],
+        required: { kind: 'settledOnce' },
+        actual: { kind: 'settledOtherwise', times: count },
+        about: bet === undefined ? {} : { player: bet.player, bet: bet.bet, stake: bet.amount },
+        point: ledger.point,
+        dice,
+      },
+    ];
+  });
+}
+
+function settlementsOf({ settlements }: CountedThrow, { id }: LedgerBet): readonly Settlement[] {
+  return settlements.filter(({ bet }) => bet === id);
+}
+
+function isAdditional({ bet }: LedgerBet): boolean {
+  return isBetId(bet) && betRecord(bet).category === 'odds';
+}
+
+/** One-roll and multi-roll bets have no number that decides them, whatever a table writes beside them. */
+function stateOf(ledger: Ledger, bet: LedgerBet): BetState {
+  if (!isBetId(bet.bet)) return 'waiting';
+  const { category } = betRecord(bet.bet);
+  return category === 'line' || category === 'odds' ? (ledger.numberOf(bet) ?? 'waiting') : 'waiting';
+}
+
+/** Carries forward what the table itself says it did. */
+export function followSettlements(ledger: Ledger, settlements: readonly Settlement[]): void {
+  for (const { bet: id, player, outcome, paid, returned, number } of settlements) {
+    ledger.credit(player, paid + returned);
+    const bet = ledger.bets.get(id);
+    if (bet === undefined) continue;
+    if (outcome === 'win' || outcome === 'lose' || (outcome === 'tie' && returned > 0))
+      ledger.bets.delete(id);
+    if (outcome === 'travel' && number !== undefined) bet.number = number;
+  }
+}

@@ -1,0 +1,97 @@
+/** Judgements in words, in the three languages of the tool. */
+import { translator, type InterfaceLanguage } from '../locales';
+import { betName, authorisedItems, citation, isBetId, type Authorisation } from '../regulation';
+import type { Conduct, Judgement } from './judgement';
+
+export interface Wording {
+  readonly language: InterfaceLanguage;
+  readonly authorisations: readonly Authorisation[];
+  /** How many minor units of the currency stand for 1. */
+  readonly minorUnitsPerAmount: number;
+}
+
+/** The name of a bet, of an authorised item, or what a table calls one that nobody knows. */
+export function nameOf(bet: string, { language, authorisations }: Wording): string {
+  if (isBetId(bet)) return betName(bet, language);
+  const item = authorisedItems(authorisations).find((each) => each.item === bet);
+  return item?.names[language === 'pt' ? 'pt' : 'zh'] ?? bet;
+}
+
+/** What is required, or what was done, as a noun phrase or a clause without a full stop. */
+export function conductText(conduct: Conduct, { about }: Judgement, wording: Wording): string {
+  const { language } = wording;
+  const say = translator(language, 'assessment');
+  const steps = translator(language, 'steps');
+  const bet = about.bet === undefined ? '' : nameOf(about.bet, wording);
+  const money = (amount: number) => writtenMoney(amount, wording.minorUnitsPerAmount);
+  const numbered = (number: number | null) =>
+    number === null ? say('waiting') : say('onNumber', { number });
+  switch (conduct.kind) {
+    case 'outcome':
+      return steps(`outcome.${conduct.outcome}`, { bet, number: conduct.number ?? '–' });
+    case 'payment':
+      return steps('money', { paid: money(conduct.paid), returned: money(conduct.returned) });
+    case 'accepted':
+      return steps('request.accepted');
+    case 'refused':
+      return conduct.code === undefined
+        ? steps('request.refused')
+        : steps('request.refusedWith', { code: conduct.code });
+    case 'placed':
+      return say('placed', {
+        bet: nameOf(conduct.bet, wording),
+        amount: money(conduct.amount),
+        number: numbered(conduct.number),
+      });
+    case 'returned':
+      return steps('stake.returned', { bet, amount: money(conduct.amount) });
+    case 'balance':
+      return conduct.amount === null
+        ? steps('noPlayer')
+        : say('balance', { player: conduct.player, amount: money(conduct.amount) });
+    case 'point':
+      return conduct.point === null ? steps('point.none') : steps('point.marked', { point: conduct.point });
+    case 'shooter':
+      return conduct.player === null ? say('noShooter') : say('shooter', { player: conduct.player });
+    case 'throw':
+      return steps(conduct.counted ? 'throw.valid' : 'throw.void');
+    case 'dice':
+      return steps('throw.countsAs', { dice: conduct.dice.join('-') });
+    case 'bets':
+      return say('bets', { player: conduct.player, count: conduct.count, amount: money(conduct.amount) });
+    case 'settledOnce':
+      return say('settledOnce');
+    case 'settledOtherwise':
+      return say('settledOtherwise', { times: conduct.times });
+  }
+}
+
+/** One sentence: the clause, what was staked, the throw, what is required and what the table did. */
+export function judgementText(judgement: Judgement, wording: Wording): string {
+  const { language } = wording;
+  const { about, clauses, dice, required, actual, point } = judgement;
+  const say = translator(language, 'assessment');
+  const stake =
+    about.bet === undefined || about.stake === undefined
+      ? null
+      : say('staked', {
+          bet: nameOf(about.bet, wording),
+          amount: writtenMoney(about.stake, wording.minorUnitsPerAmount),
+        });
+  const circumstances = [
+    ...(stake === null ? [] : [stake]),
+    point === null ? say('comeOut') : say('pointMarked', { point }),
+    ...(dice === undefined ? [] : [say('thrown', { dice: dice.join('-') })]),
+  ];
+  return say(required === null ? 'undecided' : 'judgement', {
+    clause: citation(clauses[0], language),
+    circumstances: circumstances.join(say('comma')),
+    required: required === null ? '' : conductText(required, judgement, wording),
+    actual: conductText(actual, judgement, wording),
+  });
+}
+
+/** Minor units as a person writes the amount: 1150 is 11.5 where 100 of them stand for 1. */
+export function writtenMoney(minorUnits: number, minorUnitsPerAmount: number): string {
+  return String(Math.round((minorUnits / minorUnitsPerAmount) * 1e6) / 1e6);
+}
