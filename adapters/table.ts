@@ -237,16 +237,61 @@ export const OPERATIONS = [
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
+const sequence = z.int().nonnegative();
+/** ISO 8601, as the table has it. */
+const time = text.optional();
+const parameters = z.record(z.string(), z.unknown());
+
 /** One executed operation in the table's own journal. */
-export const logEventSchema = z.object({
-  sequence: z.int().nonnegative(),
+export const operationEventSchema = z.object({
+  sequence,
+  time,
   operation: z.enum(OPERATIONS),
-  parameters: z.record(z.string(), z.unknown()),
+  parameters,
   /** The value answered, or the refusal. */
   value: z.unknown().optional(),
   refusal: refusalSchema.optional(),
 });
+export type OperationEvent = z.infer<typeof operationEventSchema>;
+
+/**
+ * What happened between the event before and the next one is not in the journal. `state`: as the table stood when it
+ * was taken up again.
+ */
+export const gapEventSchema = z.object({
+  sequence,
+  time,
+  gap: z.object({ reason: text.optional() }),
+  state: stateSchema.optional(),
+});
+
+/**
+ * Something was put right. `of: journal`: the event was written down wrongly, and what stands here takes the place of
+ * what it says. `of: table`: the table did as the event says, and staff made it good afterwards; `state`: as the table
+ * stood then.
+ */
+export const correctEventSchema = z.object({
+  sequence,
+  time,
+  correct: z.object({
+    /** The sequence number of the event. */
+    event: sequence,
+    of: z.enum(['journal', 'table']),
+    parameters: parameters.optional(),
+    value: z.unknown().optional(),
+    refusal: refusalSchema.optional(),
+    by: text.optional(),
+    reason: text.optional(),
+  }),
+  state: stateSchema.optional(),
+});
+
+export const logEventSchema = z.union([operationEventSchema, gapEventSchema, correctEventSchema]);
 export type LogEvent = z.infer<typeof logEventSchema>;
+
+export function isOperationEvent(event: LogEvent): event is OperationEvent {
+  return 'operation' in event;
+}
 
 /** The schema of the value of each operation's answer. */
 export const valueSchemas = {
@@ -397,8 +442,21 @@ export class TableFault extends Error {
   }
 }
 
-/** Ends the link and frees what it holds. */
+/** Where an adapter keeps what goes over its wire: `adapters/chain.ts`. */
+export interface WireRecord {
+  /** Name of the file beside the transcript. */
+  readonly file: string;
+  readonly chain: string;
+  /** The last line of the chain. */
+  readonly last: { sequence: number; sha256: string };
+  /** Writes what is kept back. */
+  flush(): void;
+}
+
 export interface Connection {
   table: Table;
+  /** For the transcript to point into; absent where there is no wire, or nothing of it is kept. */
+  wire?: WireRecord;
+  /** Ends the link and frees what it holds. */
   close(): Promise<void>;
 }

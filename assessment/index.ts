@@ -1,5 +1,6 @@
 /** Judging whatever is played at a table by the regulation's model, beyond what the scenarios say. */
 export { Judge, type Played, type PlayedOperation } from './judge';
+export { reachableCells, standingsOf, type ReachableCell, type Standing } from './cells';
 export { cellKey, type Cell, type Conduct, type Judgement, type JudgementResult } from './judgement';
 export { Ledger, type LedgerBet, type LedgerPlayer } from './ledger';
 export type { Terms } from './terms';

@@ -146,11 +146,12 @@ export class Judge {
     }
     followSettlements(ledger, result.settlements);
     ledger.point = result.point;
+    const tookOver = ledger.holder?.replaced === true && ledger.holder.player !== thrower;
     this.passDice(ledger, thrower, replaced);
     const [first, ...others] = result.counted ? [] : ruling.clauses;
     this.lastGrounds = first === undefined ? RIGHT_TO_THE_PRIZE : [first, ...others];
     if (!terms.capabilities.senses.shooter) return judged;
-    return [...judged, ...judgeShooter(ledger, before, result)];
+    return [...judged, ...judgeShooter(ledger, before, result, tookOver)];
   }
 
   private passDice(

@@ -175,8 +175,15 @@ export function rulingOnShooter(terms: Terms, ledger: Ledger, thrower: string, d
  * Whether the table shows the right shooter after a throw. Judged where the regulation names one: the one who threw, as
  * long as he is not replaced and bets, or the next in order who does; whom a table shows while nobody bets is its own
  * business.
+ *
+ * @param tookOver whether the one who threw has taken the place of a replaced shooter with this throw
  */
-export function judgeShooter(ledger: Ledger, before: Ledger['point'], result: RollResult): Judgement[] {
+export function judgeShooter(
+  ledger: Ledger,
+  before: Ledger['point'],
+  result: RollResult,
+  tookOver: boolean,
+): Judgement[] {
   const { holder } = ledger;
   if (holder === null || !ledger.turnIsKnown) return [];
   const next = offer(ledger);
@@ -188,7 +195,7 @@ export function judgeShooter(ledger: Ledger, before: Ledger['point'], result: Ro
   return [
     {
       result: result.shooter === next.player ? 'conforms' : 'fails',
-      clauses: keeps ? KEPT : PASSED,
+      clauses: keeps && !tookOver ? KEPT : PASSED,
       required: { kind: 'shooter', player: next.player },
       actual: { kind: 'shooter', player: result.shooter },
       about: {},
