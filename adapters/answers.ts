@@ -31,6 +31,17 @@ const answerSchemas = Object.fromEntries(
   Object.entries(valueSchemas).map(([operation, value]) => [operation, answerSchema(value)]),
 ) as { [O in Operation]: AnswerSchema<O> };
 
+/** What was read, by the answer or the fault that was made of it. */
+const received = new WeakMap<object, unknown>();
+
+/**
+ * What the table sent where {@link readAnswer} made `made` of it, an answer or a BAD_ANSWER: with the members that the
+ * contract does not know, which no step sees and the transcript keeps. Undefined where nothing is known of it.
+ */
+export function receivedAs(made: object): unknown {
+  return received.get(made);
+}
+
 /**
  * The answer to `operation`, checked and stripped of what the contract does not know.
  *
@@ -39,10 +50,15 @@ const answerSchemas = Object.fromEntries(
  */
 export function readAnswer<O extends Operation>(operation: O, raw: unknown): Answer<O> {
   const parsed = (answerSchemas[operation] as AnswerSchema<O>).safeParse(raw);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    received.set(parsed.data, raw);
+    return parsed.data;
+  }
   const { issues } = parsed.error;
   const problems = answerProblems(operation, issues, raw);
-  throw new TableFault('BAD_ANSWER', explain(operation, problems, issues.length), { problems });
+  const fault = new TableFault('BAD_ANSWER', explain(operation, problems, issues.length), { problems });
+  received.set(fault, raw);
+  throw fault;
 }
 
 function explain(operation: Operation, problems: readonly AnswerProblem[], count: number): string {

@@ -1,14 +1,19 @@
 /** A table behind HTTP: `POST /ctp/v1/{operation}`, docs/protocol.md. */
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseJson, printable, readAnswer } from '../answers';
 import { OPERATIONS, TableFault } from '../table';
 import type { Answer, Connection, FaultCode, Operation, Parameters, Table } from '../table';
+import { WireLog } from '../wire';
+import { HttpEvidence } from './evidence';
 import { readLinkOptions, type HttpTarget, type LinkOptions } from './options';
 import { writeKey } from './protocol';
 import { AttemptFailure, httpClient, type Client, type Response } from './request';
 
 export type { HttpTarget } from './options';
+
+export const HTTP_EVIDENCE = 'http.ndjson';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 /** A silent connection is given up after this part of the time, so that another attempt is left. */
@@ -19,6 +24,8 @@ const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 1_000;
 const MESSAGE_LIMIT = 300;
 const EXCERPT_LIMIT = 80;
+
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The server, or something before it, could not take the request just now. */
 const BUSY = [408, 425, 429, 502, 503, 504];
@@ -41,7 +48,11 @@ const UNCERTAIN: readonly FaultCode[] = ['TIMEOUT', 'DISCONNECTED', 'SESSION_LOS
  */
 export async function connectHttp(http: HttpTarget): Promise<Connection> {
   const options = readLinkOptions(http);
-  const link = new HttpLink(options, http.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  const log =
+    http.evidence === undefined
+      ? undefined
+      : new WireLog(path.join(http.evidence, HTTP_EVIDENCE), { text: true });
+  const link = new HttpLink(options, http.timeoutMs ?? DEFAULT_TIMEOUT_MS, log);
   try {
     await link.exchange('describe', {});
   } catch (error) {
@@ -52,7 +63,11 @@ export async function connectHttp(http: HttpTarget): Promise<Connection> {
     operation,
     (parameters: Parameters[Operation]) => link.exchange(operation, parameters),
   ]);
-  return { table: Object.fromEntries(entries) as Table, close: () => link.close() };
+  return {
+    table: Object.fromEntries(entries) as Table,
+    ...(log === undefined ? {} : { wire: log }),
+    close: () => link.close(),
+  };
 }
 
 interface Session {
@@ -63,6 +78,7 @@ interface Session {
 
 class HttpLink {
   private readonly client: Client;
+  private readonly evidence: HttpEvidence;
   private session: Session | undefined;
   private sessions = 0;
   private before: Promise<unknown> = Promise.resolve();
@@ -73,13 +89,16 @@ class HttpLink {
   constructor(
     private readonly options: LinkOptions,
     private readonly timeoutMs: number,
+    private readonly log: WireLog | undefined,
   ) {
     this.client = httpClient(options);
+    this.evidence = new HttpEvidence(log, options.secrets);
   }
 
   close(): Promise<void> {
     this.closed = true;
     this.client.close();
+    this.log?.close();
     return Promise.resolve();
   }
 
@@ -167,12 +186,17 @@ class HttpLink {
     timeoutMs: number,
   ): Promise<Response | AttemptFailure> {
     try {
+      this.evidence.sent(operation, key, body);
       const response = await this.client.post(operation, key, body, timeoutMs);
+      this.evidence.received(response);
       return BUSY.includes(response.status)
         ? new AttemptFailure('DISCONNECTED', `HTTP status ${response.status}`, true)
         : response;
     } catch (error) {
-      if (error instanceof AttemptFailure) return error;
+      if (error instanceof AttemptFailure) {
+        this.evidence.broken(error.message);
+        return error;
+      }
       throw error;
     }
   }
@@ -185,7 +209,7 @@ class HttpLink {
     if (encoding !== undefined) throw this.fault('PROTOCOL', operation, `the answer comes as ${encoding}`);
     let text: string;
     try {
-      text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+      text = UTF_8.decode(body);
     } catch {
       throw this.fault('PROTOCOL', operation, 'the answer is not UTF-8');
     }

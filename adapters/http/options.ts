@@ -45,6 +45,8 @@ export interface HttpTarget {
   /** Where the files named in the options are looked for. */
   cwd?: string;
   environment?: Readonly<Record<string, string | undefined>>;
+  /** Folder for what went over the wire; without one it is not kept. */
+  evidence?: string;
 }
 
 /** Set by the wire itself. */

@@ -8,6 +8,11 @@ const SHORTEST_PART = 6;
 export class Secrets {
   constructor(private readonly values: readonly string[]) {}
 
+  /** Whether there is nothing to hide. */
+  get none(): boolean {
+    return this.values.length === 0;
+  }
+
   hide(text: string): string {
     return this.values.reduce((shown, value) => {
       if (shown === value) return HIDDEN;
@@ -17,7 +22,7 @@ export class Secrets {
 
   /** JSON data with every secret hidden, in keys too. */
   hideIn(data: unknown): unknown {
-    if (this.values.length === 0) return data;
+    if (this.none) return data;
     if (typeof data === 'string') return this.hide(data);
     if (Array.isArray(data)) return data.map((item) => this.hideIn(item));
     if (typeof data !== 'object' || data === null) return data;

@@ -90,7 +90,7 @@ export function tableListener(table: UncheckedTable): RequestListener {
 
   return (request, response) => {
     replyTo(request).then(
-      ({ status, body }) => send(response, status, body),
+      ({ status, body }) => send(response, status, body, request.headers[KEY_HEADER]),
       // The connection broke while the body was being read: nobody is there to be answered.
       () => response.destroy(),
     );
@@ -101,12 +101,18 @@ function problem(status: number, error: string): Reply {
   return { status, body: JSON.stringify({ error }) };
 }
 
-function send(response: ServerResponse, status: number, body: string): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  key: string | string[] | undefined,
+): void {
   if (response.destroyed) return;
   const bytes = Buffer.from(body);
   response.writeHead(status, {
     'content-type': CONTENT_TYPE,
     'content-length': bytes.length,
+    ...(readKey(key) === null ? {} : { [KEY_HEADER]: key }),
     ...(status === 405 ? { allow: 'POST' } : {}),
     ...(status === 413 ? { connection: 'close' } : {}),
   });

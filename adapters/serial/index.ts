@@ -40,7 +40,7 @@ export async function connectSerial(serial: SerialTarget): Promise<Connection> {
       await link.close();
       log?.close();
     };
-    return { table: tableOver((body) => link.ask(body)), close };
+    return { table: tableOver((body) => link.ask(body)), close, ...(log === undefined ? {} : { wire: log }) };
   } catch (error) {
     log?.close();
     throw error;

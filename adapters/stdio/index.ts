@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseJson, printable, readAnswer } from '../answers';
 import { OPERATIONS, TableFault, type Answer, type Connection, type Operation } from '../table';
 import type { Parameters, Table } from '../table';
-import { utf8, type Line } from '../wire';
+import { WireLog, utf8, type Line } from '../wire';
 import { Child } from './child';
 import { commandWords } from './command-line';
 import { VERSION, responseSchema, workingSchema, type Response } from './protocol';
@@ -18,7 +18,10 @@ export interface StdioTarget {
   timeoutMs?: number;
   /** The process's working directory. */
   cwd?: string;
-  /** Folder for what the process writes to its standard error; without one only its last words are kept. */
+  /**
+   * Folder for what goes over its standard input and output, and what it writes to its standard error; without one only
+   * its last words are kept.
+   */
   evidence?: string;
 }
 
@@ -27,6 +30,7 @@ const DEFAULT_PATIENCE_MS = 600_000;
 const MESSAGE_LIMIT = 300;
 const EXCERPT_LIMIT = 80;
 export const STDIO_EVIDENCE = 'stderr.log';
+export const STDIO_WIRE_EVIDENCE = 'stdio.ndjson';
 
 const optionsSchema = z.strictObject({
   environment: z.record(z.string(), z.string()).default({}),
@@ -44,23 +48,39 @@ export async function connectStdio(stdio: StdioTarget): Promise<Connection> {
   if (command === undefined) throw unusable('no command');
 
   const { environment, patienceMs } = options.data;
+  const log =
+    evidence === undefined
+      ? undefined
+      : new WireLog(path.join(evidence, STDIO_WIRE_EVIDENCE), { text: true });
   const link = new StdioLink(timeoutMs, patienceMs);
-  const child = await Child.start(
-    {
-      command,
-      arguments: rest,
-      cwd,
-      environment,
-      ...(evidence === undefined ? {} : { errors: path.join(evidence, STDIO_EVIDENCE) }),
-    },
-    link,
-  );
-  link.attach(child);
+  try {
+    link.attach(
+      await Child.start(
+        {
+          command,
+          arguments: rest,
+          cwd,
+          environment,
+          ...(evidence === undefined ? {} : { errors: path.join(evidence, STDIO_EVIDENCE) }),
+          ...(log === undefined ? {} : { log }),
+        },
+        link,
+      ),
+    );
+  } catch (error) {
+    log?.close();
+    throw error;
+  }
   const entries = OPERATIONS.map((operation) => [
     operation,
     (parameters: Parameters[Operation]) => link.ask(operation, parameters),
   ]);
-  return { table: Object.fromEntries(entries) as Table, close: () => link.close() };
+  const close = async (): Promise<void> => {
+    await link.close();
+    log?.close();
+  };
+  const table = Object.fromEntries(entries) as Table;
+  return { table, close, ...(log === undefined ? {} : { wire: log }) };
 }
 
 function unusable(why: string): TableFault {
@@ -181,8 +201,8 @@ class StdioLink {
           reject(fault);
         },
       };
-      this.question.wait();
       this.child?.write(JSON.stringify({ jsonrpc: VERSION, id, method: operation, params: parameters }));
+      this.question.wait();
     });
   }
 
@@ -197,7 +217,12 @@ class StdioLink {
   }
 }
 
+/** Blanks of JSON, before a message that is an object. */
+const OBJECT = /^[ \t]*\{/;
+
 function readMessage(line: Buffer): unknown {
+  // A process that prints without end must not cost a failed parse for every line.
+  if (!OBJECT.test(line.toString('latin1', 0, EXCERPT_LIMIT))) return undefined;
   const text = utf8(line);
   if (text === null) return undefined;
   try {

@@ -1,0 +1,12 @@
+export { readChainedLines } from './lines';
+export { TRANSCRIPT_FILE, witnessesBeside, type Witnesses } from './places';
+export { readTranscript } from './exchanges';
+export {
+  PROBLEMS,
+  verifyTranscript,
+  type ChainSummary,
+  type ProblemKind,
+  type TranscriptProblem,
+  type TranscriptVerification,
+  type VerificationOptions,
+} from './verify';
