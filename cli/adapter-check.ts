@@ -1,7 +1,7 @@
 /** `adapter-check`: whether a wire is right, before anyone runs the law over it. */
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { TFunction } from 'i18next';
-import { ADAPTER_KINDS, connect, type AdapterConfiguration } from '../adapters/connect';
+import { ADAPTER_KINDS, connect, isBuiltIn, type AdapterConfiguration } from '../adapters/connect';
 import { readLinkOptions } from '../adapters/http/options';
 import { openPort } from '../adapters/serial/port';
 import { portSettings, readSerialOptions } from '../adapters/serial/settings';
@@ -21,11 +21,14 @@ import {
 import { httpChecks } from './adapter-check/http-checks';
 import { lineChecks } from './adapter-check/line-checks';
 import { stdioChecks } from './adapter-check/stdio-checks';
+import { findAdapter } from './certification/adapter-module';
+import { ProblemWriter, placeText, type ConfigurationProblem } from './certification/configuration-problem';
+import { interruption } from './certification/interruption';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 import { assignment, repeatable, scalar } from './interface/assignments';
 
 interface Flags {
-  adapter: AdapterConfiguration['kind'];
+  adapter: string;
   target: string;
   tableOption?: string[];
   timeout: number;
@@ -43,9 +46,10 @@ export function addAdapterCheck(program: Command, context: CommandContext): void
     .command('adapter-check')
     .description(texts('description'))
     .addOption(
-      new Option('--adapter <kind>', texts('option.adapter'))
-        .choices([...ADAPTER_KINDS])
-        .makeOptionMandatory(),
+      new Option(
+        '--adapter <kind>',
+        texts('option.adapter', { kinds: ADAPTER_KINDS.join(', ') }),
+      ).makeOptionMandatory(),
     )
     .addOption(new Option('--target <target>', texts('option.target')).makeOptionMandatory())
     .addOption(new Option('--table-option <key=value>', texts('option.tableOption')).argParser(repeatable))
@@ -69,11 +73,21 @@ function milliseconds(written: string): number {
 async function run(flags: Flags, context: CommandContext, texts: TFunction): Promise<number> {
   const { stdout, stderr } = context;
   const json = flags.json === true;
-  const configuration = configurationOf(flags, context, texts);
-  if (typeof configuration === 'string') {
-    writeLines(stderr, [configuration]);
+  const declared = configurationOf(flags, context, texts);
+  if (typeof declared === 'string') {
+    writeLines(stderr, [declared]);
     return EXIT.wrongUse;
   }
+  const found = findAdapter({
+    kind: declared.kind,
+    folder: context.cwd,
+    cwd: context.cwd,
+    writer: new ProblemWriter(translator(context.language, 'configuration'), () => ({ source: '--adapter' })),
+  });
+  if (!found.ok) return refuse(found.problem, context, json);
+  const configuration = found.module === null ? declared : { ...declared, module: found.module.file };
+  // The process that is checked is in a group of its own, which a Ctrl-C in the terminal does not reach.
+  const interrupted = interruption(() => process.exit(EXIT.incomplete));
   const link = new Link(configuration);
   const results: CheckResult[] = [];
   let broken: BrokenOff | undefined;
@@ -89,6 +103,7 @@ async function run(flags: Flags, context: CommandContext, texts: TFunction): Pro
     else throw error;
   } finally {
     await link.close();
+    interrupted.release();
   }
 
   const count = (status: CheckResult['status']) => results.filter((each) => each.status === status).length;
@@ -114,6 +129,19 @@ async function run(flags: Flags, context: CommandContext, texts: TFunction): Pro
     writeLines(stdout, [texts(`result.${RESULTS[exitCode] ?? 'incomplete'}`)]);
   }
   return exitCode;
+}
+
+function refuse(
+  problem: ConfigurationProblem,
+  { stdout, stderr, language }: CommandContext,
+  json: boolean,
+): number {
+  if (json) writeJson(stdout, { problems: [problem] });
+  else {
+    const advice = translator(language, 'configuration')('advice', { advice: problem.advice });
+    writeLines(stderr, [`${placeText(problem)}: ${problem.message}`, `  ${advice}`]);
+  }
+  return EXIT.wrongUse;
 }
 
 const RESULTS: Readonly<Record<number, string>> = {
@@ -152,6 +180,8 @@ class Link {
 
   /** Throws {@link TableFault} where the target or its options cannot be used. */
   async checks(): Promise<Check[]> {
+    // A journal has no wire, and nothing behind it answers.
+    if (this.configuration.kind === 'journal') return [this.connecting()];
     return [...(await this.wireChecks()), this.connecting(), ...contractChecks(this.table())];
   }
 
@@ -162,8 +192,11 @@ class Link {
 
   private async wireChecks(): Promise<Check[]> {
     const { kind, target, options, cwd, timeoutMs } = this.configuration;
+    // What is behind a third party's adapter only that adapter knows.
+    if (!isBuiltIn(kind)) return [];
     switch (kind) {
       case 'library':
+      case 'journal':
         return [];
       case 'http': {
         const link = readLinkOptions({ target, options, cwd });
@@ -181,6 +214,7 @@ class Link {
   private connecting(): Check {
     return {
       check: 'contract.connect',
+      asksNothing: true,
       run: async () => {
         this.connection = await connect(this.configuration);
       },

@@ -1,7 +1,8 @@
-import { copyAsJson, printable, readAnswer } from '../answers';
+import { copyAsJson, printable } from '../answers';
+import { DEFAULT_TIMEOUT_MS, checkedTable, inTime, missingOperations } from '../foreign-code';
 import { OPERATIONS, TableFault } from '../table';
-import type { Answer, Connection, Operation, Parameters, Table, UncheckedTable } from '../table';
-import { loadDefaultExport, withoutRequireStack } from './load';
+import type { Connection, UncheckedTable } from '../table';
+import { loadDefaultExport } from './load';
 
 export { REFERENCE, missingModule, type MissingModule } from './load';
 
@@ -16,7 +17,6 @@ export interface LibraryTarget {
   cwd?: string;
 }
 
-const DEFAULT_TIMEOUT_MS = 10_000;
 const MESSAGE_LIMIT = 300;
 
 /**
@@ -45,77 +45,4 @@ function makeTable(exported: unknown, options: Record<string, unknown>): unknown
   return typeof exported === 'function'
     ? (exported as (options: unknown) => unknown)(copyAsJson(options))
     : exported;
-}
-
-function missingOperations(value: unknown): Operation[] {
-  if (typeof value !== 'object' || value === null) return [...OPERATIONS];
-  return OPERATIONS.filter(
-    (operation) => typeof (value as Partial<UncheckedTable>)[operation] !== 'function',
-  );
-}
-
-function checkedTable(unchecked: UncheckedTable, timeoutMs: number): Table {
-  const entries = OPERATIONS.map((operation) => [
-    operation,
-    (parameters: Parameters[Operation]) => exchange(unchecked, operation, parameters, timeoutMs),
-  ]);
-  return Object.fromEntries(entries) as Table;
-}
-
-async function exchange<O extends Operation>(
-  unchecked: UncheckedTable,
-  operation: O,
-  parameters: Parameters[O],
-  timeoutMs: number,
-): Promise<Answer<O>> {
-  const sent = copyAsJson(parameters) as Parameters[O];
-  const raw = await inTime(operation, timeoutMs, () => unchecked[operation](sent));
-  return readAnswer(operation, received(operation, raw));
-}
-
-function received(operation: Operation, raw: unknown): unknown {
-  let copy: unknown;
-  try {
-    copy = copyAsJson(raw);
-  } catch (error) {
-    throw new TableFault('BAD_ANSWER', reason(`${operation}: the answer is not JSON`, error), {
-      cause: error,
-    });
-  }
-  if (copy === null && raw !== null) {
-    throw new TableFault('BAD_ANSWER', `${operation}: the answer is too large`);
-  }
-  return copy;
-}
-
-/** What `run` gives, or TIMEOUT; what it throws becomes ADAPTER. */
-async function inTime(what: string, timeoutMs: number, run: () => unknown): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () =>
-        reject(
-          new TableFault('TIMEOUT', printable(`${what}: nothing within ${timeoutMs} ms`, MESSAGE_LIMIT)),
-        ),
-      timeoutMs,
-    );
-  });
-  try {
-    return await Promise.race([Promise.resolve().then(run), late]);
-  } catch (error) {
-    if (error instanceof TableFault) throw error;
-    throw new TableFault('ADAPTER', reason(what, error), { cause: error });
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function reason(what: string, error: unknown): string {
-  let text: string;
-  try {
-    text = error instanceof Error ? error.message : String(error);
-  } catch {
-    text = 'an error that cannot be shown';
-  }
-  return printable(`${what}: ${withoutRequireStack(text)}`, MESSAGE_LIMIT);
 }

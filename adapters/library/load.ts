@@ -9,7 +9,7 @@ export const REFERENCE = 'reference';
 
 const importModule = createRequire(__filename)('./import-module.cjs') as (
   url: string,
-) => Promise<{ default?: unknown }>;
+) => Promise<ModuleExports>;
 
 /** Why there is no module where a target names one. */
 export interface MissingModule {
@@ -45,18 +45,34 @@ export async function loadDefaultExport(target: string, cwd: string): Promise<un
   if (target === REFERENCE) return createReferenceTable;
   const file = locate(target, cwd);
   if (typeof file !== 'string') throw new Error(`there is no module ${file.file}`);
+  return compiledDefault((await loadModule(file)).default);
+}
+
+/** What a module exports by name, and by `default`: of a CommonJS module that is what it assigned to `module.exports`. */
+export interface ModuleExports {
+  readonly default?: unknown;
+  readonly [name: string]: unknown;
+}
+
+/** @throws whatever the module in `file` throws */
+export async function loadModule(file: string): Promise<ModuleExports> {
   // Node imports no TypeScript; `require` goes through the compiler that already runs this file.
-  const loaded = /\.c?ts$/.test(file)
-    ? (createRequire(file)(file) as unknown)
-    : (await importModule(pathToFileURL(file).href)).default;
-  return compiledDefault(loaded);
+  return /\.c?ts$/.test(file)
+    ? { default: createRequire(file)(file) as unknown }
+    : importModule(pathToFileURL(file).href);
 }
 
 /** A module that was compiled from ES to CommonJS keeps its default export one level down. */
-function compiledDefault(loaded: unknown): unknown {
+export function compiledDefault(loaded: unknown): unknown {
   const isCompiled =
     typeof loaded === 'object' && loaded !== null && '__esModule' in loaded && 'default' in loaded;
   return isCompiled ? (loaded as { default: unknown }).default : loaded;
+}
+
+/** The file of the module at a path or file URL; a relative path is taken from `cwd`. */
+export function locateFile(name: string, cwd: string): string | MissingModule {
+  const found = locate(name, cwd);
+  return typeof found === 'string' || found.kind !== 'package' ? found : { ...found, kind: 'file' };
 }
 
 function locate(target: string, cwd: string): string | MissingModule {
@@ -86,13 +102,16 @@ function isFile(file: string): boolean {
 
 function resolved(name: string, cwd: string): string | null {
   try {
-    return createRequire(path.join(cwd, 'noop.js')).resolve(name);
+    const file = createRequire(path.join(cwd, 'noop.js')).resolve(name);
+    // A module of Node itself is resolved to its name.
+    return path.isAbsolute(file) ? file : null;
   } catch {
     return null;
   }
 }
 
-function locatePackage(name: string, cwd: string): string | null {
+/** The file of the package that is installed where `cwd` is; null where none is. */
+export function locatePackage(name: string, cwd: string): string | null {
   const folders = createRequire(path.join(cwd, 'noop.js')).resolve.paths(name) ?? [];
   return resolved(name, cwd) ?? importEntry(name, folders);
 }

@@ -54,6 +54,8 @@ export interface Check {
   /** Key of its title. */
   check: string;
   run: (notes: Notes) => Promise<void>;
+  /** That it goes well does not mean yet that anybody answers. */
+  asksNothing?: true;
 }
 
 /** The other side went away, or was never there: nothing more can be found out. */
@@ -76,6 +78,7 @@ export async function makeChecks(
   checks: readonly Check[],
   done: (result: CheckResult) => void,
 ): Promise<void> {
+  const firstQuestion = checks.findIndex(({ asksNothing }) => asksNothing !== true);
   for (const [index, { check, run }] of checks.entries()) {
     const notes = new Notes();
     let skipped: string | undefined;
@@ -84,7 +87,7 @@ export async function makeChecks(
     } catch (error) {
       if (error instanceof Skipped) skipped = error.reason;
       else if (!(error instanceof TableFault)) throw error;
-      else if (breaksOff(error, index === 0)) throw new BrokenOff(error, index > 0);
+      else if (breaksOff(error, index <= firstQuestion)) throw new BrokenOff(error, index > 0);
       else notes.wrong(`fault.${error.code}`, { message: error.message });
     }
     done(resultOf(check, notes.findings, skipped));

@@ -1,36 +1,21 @@
 /** Checks of a table behind HTTP: keys, repetitions, cut connections and bodies that are none. */
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { readAnswer } from '../../adapters/answers';
 import type { LinkOptions } from '../../adapters/http/options';
 import { CONTENT_TYPE, writeKey } from '../../adapters/http/protocol';
-import type { Answer, Capabilities, Operation, Parameters } from '../../adapters/table';
-import { TableFault } from '../../adapters/table';
-import { Skipped, type Check, type Notes } from './finding';
+import { TableFault, type Answer, type Operation } from '../../adapters/table';
+import type { Check, Notes } from './finding';
+import { Host, checksOfWire, newSession } from './host';
 import { RawHttp, type RawRequest, type RawResponse } from './http-raw';
-import { balanceIn, opening, probeBet, probeOf, type Probe, type Question } from './probe';
 
 /** Far above what a request may hold. */
 const TOO_LONG = 1024 * 1024;
 const TIME_TO_DO_WRONG_MS = 20;
 
 export function httpChecks(link: LinkOptions, timeoutMs: number): Check[] {
-  const host = new RawHost(new RawHttp(link, timeoutMs));
-  const check = (id: string, run: (notes: Notes) => Promise<void>): Check => ({
-    check: `http.${id}`,
-    run: async (notes) => {
-      try {
-        await run(notes);
-      } catch (error) {
-        // Where the last request came to is unknown: what follows is not to be blamed for it.
-        if (error instanceof TableFault) await host.beginAgain();
-        throw error;
-      }
-    },
-  });
-  const once = (id: string, run: (notes: Notes, playing: Playing) => Promise<void>): Check =>
-    check(id, async (notes) => run(notes, await host.playing()));
+  const host = new HttpHost(new RawHttp(link, timeoutMs));
+  const { check, once } = checksOfWire('http', host);
 
   return [
     check('answer', async (notes) => {
@@ -38,7 +23,7 @@ export function httpChecks(link: LinkOptions, timeoutMs: number): Check[] {
       if (response.headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== CONTENT_TYPE) {
         notes.remark('contentType', { type: response.headers['content-type'] ?? '' });
       }
-      host.capabilities = host.valueOf('describe', response);
+      host.capabilities = await host.valueOf('describe', host.answerOf('describe', response));
     }),
 
     check('keepAlive', async (notes) => {
@@ -121,26 +106,32 @@ export function httpChecks(link: LinkOptions, timeoutMs: number): Check[] {
 
     once('late', async (notes, playing) => {
       await host.send('state', {});
-      const late = { ...playing.request(), key: host.key(host.sequence - 1) };
+      const late = { ...host.request(playing.question), key: host.key(host.sequence - 1) };
       expectStatus(notes, await host.raw.ask(late), [409], 'late');
       await playing.executed(notes, 0, 'executedLate');
     }),
 
     once('gap', async (notes, playing) => {
-      const early = { ...playing.request(), key: host.key(host.sequence + 2) };
+      const early = { ...host.request(playing.question), key: host.key(host.sequence + 2) };
       expectStatus(notes, await host.raw.ask(early), [409], 'gap');
       await playing.executed(notes, 0, 'executedGap');
     }),
 
     once('unknownSession', async (notes, playing) => {
-      const strange = { ...playing.request(), key: writeKey({ session: newSession(), sequence: 5 }) };
+      const strange = {
+        ...host.request(playing.question),
+        key: writeKey({ session: newSession(), sequence: 5 }),
+      };
       expectStatus(notes, await host.raw.ask(strange), [409], 'unknownSession');
       await playing.executed(notes, 0, 'executedUnknown');
     }),
 
     once('key', async (notes, playing) => {
       for (const key of [undefined, '', 'x', '-1', 'A-0', 'A-x']) {
-        const response = await host.raw.ask({ ...playing.request(), ...(key === undefined ? {} : { key }) });
+        const response = await host.raw.ask({
+          ...host.request(playing.question),
+          ...(key === undefined ? {} : { key }),
+        });
         expectStatus(notes, response, [400], 'key', { key: key ?? '' });
       }
       await playing.executed(notes, 0, 'executedWithoutKey');
@@ -190,14 +181,13 @@ export function httpChecks(link: LinkOptions, timeoutMs: number): Check[] {
 
     once('newSession', async (notes, playing) => {
       const before = { ...playing.bet() };
-      host.begin();
-      await host.send('describe', {});
+      await host.begin();
       expectStatus(notes, await host.raw.ask(before), [409], 'oldSession');
       await playing.executed(notes, 0, 'executedOld');
     }),
 
-    check('close', async () => {
-      await host.close();
+    once('close', async () => {
+      await host.ask('open', { mode: 'closed' });
     }),
   ];
 }
@@ -220,37 +210,34 @@ function compare(notes: Notes, first: RawResponse, again: RawResponse): void {
   } else if (!isDeepStrictEqual(again.json, first.json)) notes.wrong('againOther');
 }
 
-function newSession(): string {
-  return randomBytes(4).toString('hex').toUpperCase();
-}
+type KeyedRequest = RawRequest & { key: string };
 
-class RawHost {
-  capabilities: Capabilities | undefined;
-  /** Of the last request. */
-  sequence = 0;
-  private session = newSession();
-  private play: Playing | undefined;
-
-  constructor(readonly raw: RawHttp) {}
-
-  begin(): void {
-    this.session = newSession();
-    this.sequence = 0;
+class HttpHost extends Host<KeyedRequest> {
+  constructor(readonly raw: RawHttp) {
+    super();
   }
 
-  async beginAgain(): Promise<void> {
-    this.begin();
-    this.play = undefined;
-    await this.send('describe', {}).catch(() => undefined);
+  begin(): Promise<RawResponse> {
+    this.useNewSession();
+    return this.send('describe', {});
+  }
+
+  protected async restart(): Promise<void> {
+    await this.begin().catch(() => undefined);
   }
 
   key(sequence: number): string {
     return writeKey({ session: this.session, sequence });
   }
 
-  next(operation: Operation, parameters: unknown): RawRequest & { key: string } {
+  /** A request for which a key has still to be found. */
+  request({ operation, parameters }: { operation: Operation; parameters: unknown }): RawRequest {
+    return { operation, body: JSON.stringify(parameters) };
+  }
+
+  next(operation: Operation, parameters: unknown): KeyedRequest {
     this.sequence += 1;
-    return { operation, key: this.key(this.sequence), body: JSON.stringify(parameters) };
+    return { ...this.request({ operation, parameters }), key: this.key(this.sequence) };
   }
 
   send(operation: Operation, parameters: unknown): Promise<RawResponse> {
@@ -265,69 +252,12 @@ class RawHost {
     return response;
   }
 
+  async answerTo<O extends Operation>(operation: O, request: KeyedRequest): Promise<Answer<O>> {
+    return this.answerOf(operation, await this.raw.ask(request));
+  }
+
   answerOf<O extends Operation>(operation: O, { status, json }: RawResponse): Answer<O> {
     if (status !== 200) throw new TableFault('PROTOCOL', `${operation}: HTTP status ${status}`);
     return readAnswer(operation, json);
-  }
-
-  valueOf<O extends Operation>(operation: O, response: RawResponse) {
-    const answer = this.answerOf(operation, response);
-    if (answer.ok) return answer.value;
-    throw new TableFault('PROTOCOL', `${operation}: ${answer.refusal.code}`);
-  }
-
-  /** A table with a player who can bet; the same in every check. */
-  async playing(): Promise<Playing> {
-    if (this.capabilities === undefined) throw new Skipped('unanswered');
-    if (this.play !== undefined) return this.play;
-    const probe = probeOf(this.capabilities);
-    for (const { operation, parameters } of opening(this.capabilities, probe)) {
-      this.valueOf(operation, await this.send(operation, parameters));
-    }
-    const play = new Playing(this, probe);
-    const taken = this.answerOf('bet', await this.raw.ask(play.bet()));
-    if (!taken.ok) throw new Skipped('betRefused');
-    await play.look();
-    this.play = play;
-    return play;
-  }
-
-  async close(): Promise<void> {
-    if (this.play === undefined) throw new Skipped('unanswered');
-    const closed: Question<'open'> = { operation: 'open', parameters: { mode: 'closed' } };
-    this.answerOf('open', await this.send('open', closed.parameters satisfies Parameters['open']));
-  }
-}
-
-class Playing {
-  private balance = Number.NaN;
-
-  constructor(
-    private readonly host: RawHost,
-    private readonly probe: Probe,
-  ) {}
-
-  async look(): Promise<number> {
-    const before = this.balance;
-    this.balance = balanceIn(this.host.valueOf('state', await this.host.send('state', {})));
-    return before - this.balance;
-  }
-
-  /** A bet under the next key. */
-  bet(): RawRequest & { key: string } {
-    const { operation, parameters } = probeBet(this.probe);
-    return this.host.next(operation, parameters);
-  }
-
-  /** A bet for which a key has still to be found. */
-  request(): RawRequest {
-    const { operation, parameters } = probeBet(this.probe);
-    return { operation, body: JSON.stringify(parameters) };
-  }
-
-  /** Whether since the last look so many bets were executed, and no other number. */
-  async executed(notes: Notes, expected: number, finding: string): Promise<void> {
-    const times = (await this.look()) / this.probe.amount;
-    if (times !== expected) notes.wrong(finding, { times, expected });
   }
 }

@@ -1,10 +1,8 @@
 /** Checks of a device at the end of a serial line: frames, checksums, sequences and whatever else a line can do. */
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { parseJson, readAnswer } from '../../adapters/answers';
-import type { Answer, Capabilities, Operation, Parameters, Value } from '../../adapters/table';
-import { TableFault } from '../../adapters/table';
+import { TableFault, type Answer, type Operation, type Parameters } from '../../adapters/table';
 import {
   HELLO,
   NO_SESSION,
@@ -16,9 +14,9 @@ import {
   type Frame,
   type ReceivedFrame,
 } from '../../adapters/wire';
-import { Skipped, type Check, type Notes } from './finding';
+import type { Check, Notes } from './finding';
+import { Host, checksOfWire, newSession } from './host';
 import { RawLine, type ReceivedLine } from './line-raw';
-import { balanceIn, opening, probeBet, probeOf, type Probe } from './probe';
 
 /** So long the device has to say nothing where nothing is to be said. */
 const SILENCE_MS = 250;
@@ -29,19 +27,7 @@ const STALE_SEQUENCES = 2;
 
 export function lineChecks(channel: Channel, timeoutMs: number): Check[] {
   const host = new LineHost(new RawLine(channel, timeoutMs));
-  const check = (id: string, run: (notes: Notes) => Promise<void>): Check => ({
-    check: `line.${id}`,
-    run: async (notes) => {
-      try {
-        await run(notes);
-      } catch (error) {
-        if (error instanceof TableFault && error.code !== 'DISCONNECTED') await host.beginAgain();
-        throw error;
-      }
-    },
-  });
-  const once = (id: string, run: (notes: Notes, playing: Playing) => Promise<void>): Check =>
-    check(id, async (notes) => run(notes, await host.playing()));
+  const { check, once } = checksOfWire('line', host);
   const stateAfter = async (notes: Notes, finding: string, values: Record<string, string | number> = {}) => {
     if ((await host.tryAsk('state', {})) === null) {
       notes.wrong(finding, values);
@@ -61,7 +47,7 @@ export function lineChecks(channel: Channel, timeoutMs: number): Check[] {
 
     check('answer', async (notes) => {
       const line = await host.line(host.next('describe', {}));
-      host.capabilities = host.valueOf('describe', line.frame?.body ?? null);
+      host.capabilities = await host.valueOf('describe', host.answerOf('describe', line.frame?.body ?? null));
       if (!line.begun) notes.wrong('noLeadingEnd');
       if (line.end !== '\r\n') notes.remark('lineEnd', { end: JSON.stringify(line.end) });
     }),
@@ -119,20 +105,22 @@ export function lineChecks(channel: Channel, timeoutMs: number): Check[] {
     once('late', async (notes, playing) => {
       await host.tryAsk('state', {});
       for (let back = 1; back <= STALE_SEQUENCES; back += 1) {
-        await host.raw.write(encodeFrame({ ...playing.frame(), sequence: host.sequence - back }));
+        await host.raw.write(
+          encodeFrame({ ...host.frame(playing.question), sequence: host.sequence - back }),
+        );
         await host.silent(notes, 'lateAnswered');
       }
       await playing.executed(notes, 0, 'executedLate');
     }),
 
     once('gap', async (notes, playing) => {
-      await host.raw.write(encodeFrame({ ...playing.frame(), sequence: host.sequence + 2 }));
+      await host.raw.write(encodeFrame({ ...host.frame(playing.question), sequence: host.sequence + 2 }));
       await host.silent(notes, 'gapAnswered');
       await playing.executed(notes, 0, 'executedGap');
     }),
 
     once('unknownSession', async (notes, playing) => {
-      const strange = { ...playing.frame(), session: newSession(), sequence: 5 };
+      const strange = { ...host.frame(playing.question), session: newSession(), sequence: 5 };
       await host.raw.write(encodeFrame(strange));
       const reply = await host.replyTo(strange);
       if (reply?.body !== NO_SESSION) notes.wrong('unknownSession', { answered: reply?.body ?? '' });
@@ -231,43 +219,40 @@ function isMalformed(body: string | null): boolean {
   }
 }
 
-function newSession(): string {
-  return randomBytes(4).toString('hex').toUpperCase();
-}
-
-class LineHost {
-  capabilities: Capabilities | undefined;
-  /** Of the last question. */
-  sequence = 0;
-  session = newSession();
-  private play: Playing | undefined;
-
-  constructor(readonly raw: RawLine) {}
+class LineHost extends Host<Frame> {
+  constructor(readonly raw: RawLine) {
+    super();
+  }
 
   hello(): Frame {
     return { kind: 'Q', session: this.session, sequence: 0, body: HELLO };
   }
 
   async begin(): Promise<ReceivedFrame | null> {
-    this.session = newSession();
-    this.sequence = 0;
+    this.useNewSession();
     return this.exchange(this.hello());
   }
 
-  async beginAgain(): Promise<void> {
+  protected async restart(): Promise<void> {
     await this.raw.quiet(QUIET_MS);
     await this.begin();
-    this.play = undefined;
   }
 
   next(operation: Operation, parameters: unknown): Frame {
     this.sequence += 1;
-    return this.frame(operation, parameters);
+    return this.frame({ operation, parameters });
   }
 
-  frame(operation: Operation, parameters: unknown): Frame {
+  /** A question under the sequence of the last one. */
+  frame({ operation, parameters }: { operation: Operation; parameters: unknown }): Frame {
     const { session, sequence } = this;
     return { kind: 'Q', session, sequence, body: questionBody(operation, parameters) };
+  }
+
+  async answerTo<O extends Operation>(operation: O, frame: Frame): Promise<Answer<O>> {
+    const body = (await this.line(frame)).frame?.body ?? null;
+    if (body === NO_SESSION) throw new TableFault('SESSION_LOST', `${operation}: ${NO_SESSION}`);
+    return this.answerOf(operation, body);
   }
 
   async exchange(frame: Frame): Promise<ReceivedFrame | null> {
@@ -326,27 +311,6 @@ class LineHost {
     return readAnswer(operation, json);
   }
 
-  valueOf<O extends Operation>(operation: O, body: string | null): Value<O> {
-    const answer = this.answerOf(operation, body);
-    if (answer.ok) return answer.value;
-    throw new TableFault('PROTOCOL', `${operation}: ${answer.refusal.code}`);
-  }
-
-  async playing(): Promise<Playing> {
-    if (this.capabilities === undefined) throw new Skipped('unanswered');
-    if (this.play !== undefined) return this.play;
-    const probe = probeOf(this.capabilities);
-    for (const { operation, parameters } of opening(this.capabilities, probe)) {
-      this.valueOf(operation, (await this.exchange(this.next(operation, parameters)))?.body ?? null);
-    }
-    const play = new Playing(this, probe);
-    const taken = this.answerOf('bet', (await this.exchange(play.bet()))?.body ?? null);
-    if (!taken.ok) throw new Skipped('betRefused');
-    await play.look();
-    this.play = play;
-    return play;
-  }
-
   private async lineOf({
     session,
     sequence,
@@ -361,39 +325,5 @@ class LineHost {
       const { frame } = line;
       if (frame?.kind === 'R' && frame.session === session && frame.sequence === sequence) return line;
     }
-  }
-}
-
-class Playing {
-  private balance = Number.NaN;
-
-  constructor(
-    private readonly host: LineHost,
-    private readonly probe: Probe,
-  ) {}
-
-  async look(): Promise<number> {
-    const before = this.balance;
-    const state = await this.host.tryAsk('state', {});
-    if (!state?.ok) throw new TableFault('TIMEOUT', 'state: no reply');
-    this.balance = balanceIn(state.value);
-    return before - this.balance;
-  }
-
-  /** A bet under the next sequence. */
-  bet(): Frame {
-    const { operation, parameters } = probeBet(this.probe);
-    return this.host.next(operation, parameters);
-  }
-
-  /** A bet for which a sequence has still to be found. */
-  frame(): Frame {
-    const { operation, parameters } = probeBet(this.probe);
-    return this.host.frame(operation, parameters);
-  }
-
-  async executed(notes: Notes, expected: number, finding: string): Promise<void> {
-    const times = (await this.look()) / this.probe.amount;
-    if (times !== expected) notes.wrong(finding, { times, expected });
   }
 }

@@ -1,5 +1,6 @@
 /** Checks of a table behind standard input and output: JSON-RPC 2.0, a message a line. */
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { printable, readAnswer } from '../../adapters/answers';
@@ -11,6 +12,8 @@ import { Skipped, type Check, type Notes } from './finding';
 const LINE_LIMIT = 16 * 1024 * 1024;
 /** Longer than any question of the suite. */
 const TOO_LONG = 2 * 1024 * 1024;
+/** A group of its own, so that what the process starts ends with it; Windows has none. */
+const OWN_GROUP = process.platform !== 'win32';
 const SILENCE_MS = 200;
 const END_MS = 2_000;
 
@@ -141,6 +144,9 @@ class RawProcess {
   errors = '';
   ended: string | undefined;
   private readonly answers = new Map<unknown, Message>();
+  /** Questions without an answer: nothing else is kept of what a process may send without end. */
+  private readonly open = new Set<unknown>();
+  private readonly killNow = () => this.killGroup();
   private wake: () => void = () => undefined;
 
   private constructor(
@@ -153,7 +159,8 @@ class RawProcess {
     });
     child.stderr.on('data', (chunk: Buffer) => (this.errors = (this.errors + String(chunk)).slice(-200)));
     // A process that has ended takes no more; its end is told by `exit`.
-    child.stdin.on('error', () => undefined);
+    for (const stream of [child.stdin, child.stdout, child.stderr]) stream.on('error', () => undefined);
+    process.on('exit', this.killNow);
     child.once('exit', (code, signal) => {
       this.ended = signal ?? `exit code ${code}`;
       this.wake();
@@ -164,20 +171,24 @@ class RawProcess {
   static async start(target: string, cwd: string, timeoutMs: number): Promise<RawProcess> {
     const [command, ...rest] = commandWords(target) ?? [];
     if (command === undefined) throw new TableFault('ADAPTER', printable(`${target}: no command`, 300));
-    const child = spawn(command, rest, {
-      cwd,
-      env: { ...process.env, PYTHONUNBUFFERED: '1' },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
-    await new Promise<void>((resolve, reject) => {
-      child.once('spawn', resolve);
-      child.once('error', (error) => reject(new TableFault('ADAPTER', printable(error.message, 300))));
-    });
-    return new RawProcess(child, timeoutMs);
+    try {
+      const child = spawn(command, rest, {
+        cwd,
+        env: { ...process.env, PYTHONUNBUFFERED: '1' },
+        stdio: ['pipe', 'pipe', 'pipe'],
+        detached: OWN_GROUP,
+        windowsHide: true,
+      });
+      await once(child, 'spawn');
+      return new RawProcess(child, timeoutMs);
+    } catch (error) {
+      throw new TableFault('ADAPTER', printable((error as Error).message, 300), { cause: error });
+    }
   }
 
   question(method: string, params: unknown): Buffer {
     this.id += 1;
+    this.open.add(this.id);
     return Buffer.from(`${JSON.stringify({ jsonrpc: '2.0', id: this.id, method, params })}\n`);
   }
 
@@ -195,7 +206,10 @@ class RawProcess {
     const deadline = performance.now() + this.timeoutMs;
     for (;;) {
       const answer = this.answers.get(id);
-      if (answer !== undefined) return answer;
+      if (answer !== undefined) {
+        this.answers.delete(id);
+        return answer;
+      }
       const left = deadline - performance.now();
       if (left <= 0) return null;
       if (this.ended !== undefined) {
@@ -215,14 +229,28 @@ class RawProcess {
   /** Whether it ends by itself when its input does. */
   async end(): Promise<boolean> {
     this.child.stdin.end();
-    if (await this.exited(END_MS)) return true;
+    const ended = await this.exited(END_MS);
     await this.kill();
-    return false;
+    return ended;
   }
 
+  /** With whatever it has started, which would hold its pipes open. */
   async kill(): Promise<void> {
-    this.child.kill('SIGKILL');
+    this.killGroup();
     await this.exited(END_MS);
+    this.child.stdout.destroy();
+    this.child.stderr.destroy();
+    process.off('exit', this.killNow);
+  }
+
+  private killGroup(): void {
+    const { pid } = this.child;
+    if (pid === undefined) return;
+    try {
+      process.kill(OWN_GROUP ? -pid : pid, 'SIGKILL');
+    } catch {
+      // Already gone.
+    }
   }
 
   private async exited(withinMs: number): Promise<boolean> {
@@ -240,7 +268,7 @@ class RawProcess {
     }
     this.messages += 1;
     // Errors about lines without an id come with the id null.
-    if (message.id !== undefined && message.id !== null) this.answers.set(message.id, message);
+    if (this.open.delete(message.id)) this.answers.set(message.id, message);
     this.wake();
   }
 }

@@ -1,0 +1,137 @@
+/**
+ * Code in this process that is not the suite's: a table's module, or an adapter that somebody else wrote. It is given
+ * copies, what it answers is checked, what it throws is a fault of the link, and it may take so long and no longer.
+ */
+import { copyAsJson, printable, readAnswer } from './answers';
+import { withoutRequireStack } from './library/load';
+import { OPERATIONS, TableFault } from './table';
+import type { Answer, FaultCode, Operation, Parameters, Table, UncheckedTable } from './table';
+
+export const DEFAULT_TIMEOUT_MS = 10_000;
+const MESSAGE_LIMIT = 300;
+
+const FAULT_CODES: Readonly<Record<FaultCode, true>> = {
+  TIMEOUT: true,
+  DISCONNECTED: true,
+  SESSION_LOST: true,
+  PROTOCOL: true,
+  BAD_ANSWER: true,
+  ADAPTER: true,
+};
+
+/** The operations that `value` has no function for. */
+export function missingOperations(value: unknown): Operation[] {
+  if (typeof value !== 'object' || value === null) return [...OPERATIONS];
+  return OPERATIONS.filter(
+    (operation) => typeof (value as Partial<UncheckedTable>)[operation] !== 'function',
+  );
+}
+
+export function checkedTable(unchecked: UncheckedTable, timeoutMs: number): Table {
+  const entries = OPERATIONS.map((operation) => [
+    operation,
+    (parameters: Parameters[Operation]) => exchange(unchecked, operation, parameters, timeoutMs),
+  ]);
+  return Object.fromEntries(entries) as Table;
+}
+
+async function exchange<O extends Operation>(
+  unchecked: UncheckedTable,
+  operation: O,
+  parameters: Parameters[O],
+  timeoutMs: number,
+): Promise<Answer<O>> {
+  const sent = copyAsJson(parameters) as Parameters[O];
+  const raw = await inTime(operation, timeoutMs, () => unchecked[operation](sent));
+  return readAnswer(operation, received(operation, raw));
+}
+
+function received(operation: Operation, raw: unknown): unknown {
+  let copy: unknown;
+  try {
+    copy = copyAsJson(raw);
+  } catch (error) {
+    throw new TableFault('BAD_ANSWER', reason(`${operation}: the answer is not JSON`, error), {
+      cause: error,
+    });
+  }
+  if (copy === null && raw !== null) {
+    throw new TableFault('BAD_ANSWER', `${operation}: the answer is too large`);
+  }
+  return copy;
+}
+
+/**
+ * What foreign code gives, at once or later.
+ *
+ * Throws {@link TableFault}: TIMEOUT where that takes longer than `timeoutMs`; the fault that the code itself throws,
+ * be its class another copy of this one; ADAPTER for whatever else it throws.
+ *
+ * @param what is asked, for the message
+ * @param late takes what comes after the time
+ */
+export async function inTime<T>(
+  what: string,
+  timeoutMs: number,
+  run: () => T | Promise<T>,
+  late: (value: T) => void = () => undefined,
+): Promise<T> {
+  keepStrayAssertionsApart();
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Overdue()), timeoutMs);
+  });
+  const work = Promise.resolve().then(run);
+  try {
+    return await Promise.race([work, over]);
+  } catch (error) {
+    if (!(error instanceof Overdue)) throw faultOf(what, error);
+    work.then(late).catch(() => undefined);
+    throw new TableFault('TIMEOUT', printable(`${what}: nothing within ${timeoutMs} ms`, MESSAGE_LIMIT));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+class Overdue extends Error {}
+
+function faultOf(what: string, error: unknown): TableFault {
+  return new TableFault(codeOf(error), reason(what, error), { cause: error });
+}
+
+function codeOf(error: unknown): FaultCode {
+  try {
+    const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
+    if (typeof code === 'string' && Object.hasOwn(FAULT_CODES, code)) return code as FaultCode;
+  } catch {
+    // It does not let itself be read.
+  }
+  return 'ADAPTER';
+}
+
+function reason(what: string, error: unknown): string {
+  let text: string;
+  try {
+    text = error instanceof Error ? error.message : String(error);
+  } catch {
+    text = 'an error that cannot be shown';
+  }
+  return printable(`${what}: ${withoutRequireStack(text)}`, MESSAGE_LIMIT);
+}
+
+let kept = false;
+
+/**
+ * An assertion of foreign code that nobody awaits (in a timer, at an event of a socket) reaches Cucumber as an uncaught
+ * exception, and by the name of its class would count as one of the suite's own: against the table. Those are always
+ * awaited.
+ */
+function keepStrayAssertionsApart(): void {
+  if (kept) return;
+  kept = true;
+  process.on('uncaughtExceptionMonitor', (error: unknown) => {
+    if (error instanceof Error) Reflect.defineProperty(error, 'constructor', { value: StrayError });
+  });
+}
+
+class StrayError extends Error {}

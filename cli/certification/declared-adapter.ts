@@ -1,0 +1,76 @@
+/** Which table is tested, and through which adapter. */
+import { isBuiltIn, type AdapterConfiguration, type AdapterKind } from '../../adapters/connect';
+import { REFERENCE, missingModule } from '../../adapters/library';
+import { findAdapter } from './adapter-module';
+import type { ConfigurationProblem, Source } from './configuration-problem';
+
+export interface AdapterDeclarations {
+  flags: Source;
+  file: Source;
+  /** Where relative paths of the file start from; those of the flags start from `cwd`. */
+  fileFolder: string;
+  cwd: string;
+  parallel: number;
+}
+
+export interface DeclaredAdapter {
+  adapter: Pick<AdapterConfiguration, 'kind' | 'module' | 'target' | 'cwd'>;
+  problems: ConfigurationProblem[];
+}
+
+export function declaredAdapter(declarations: AdapterDeclarations): DeclaredAdapter {
+  const { flags, file, fileFolder, cwd, parallel } = declarations;
+  const by = (key: 'kind' | 'target') =>
+    [flags, file].find(({ declared }) => declared.adapter?.[key] !== undefined);
+  const folderOf = (source: Source | undefined) => (source === flags ? cwd : fileFolder);
+  const [kindBy, targetBy] = [by('kind'), by('target')];
+  const kind = kindBy?.declared.adapter?.kind ?? 'library';
+  const target = targetBy?.declared.adapter?.target ?? REFERENCE;
+  const parallelBy = [flags, file].find(({ declared }) => declared.parallel !== undefined);
+
+  const problems: ConfigurationProblem[] = [];
+  const found =
+    kindBy === undefined ? null : findAdapter({ kind, folder: folderOf(kindBy), cwd, writer: kindBy.writer });
+  if (found?.ok === false) problems.push(found.problem);
+  const module = found?.ok === true ? found.module : null;
+
+  // Behind a wire nothing is the default table.
+  if (kindBy !== undefined && found?.ok === true && kind !== 'library' && targetBy === undefined) {
+    problems.push(kindBy.writer.write('targetMissing', ['adapter', 'kind'], { written: kind }));
+  }
+  if (parallel > 1 && parallelBy !== undefined) {
+    const code = whyNotShared(kind, module);
+    const values = { kind, written: parallel };
+    if (code !== null) problems.push(parallelBy.writer.write(code, ['parallel'], values));
+  }
+  if (kind === 'library' && targetBy !== undefined) {
+    problems.push(...targetProblems(targetBy, target, folderOf(targetBy)));
+  }
+  return {
+    adapter: {
+      kind,
+      ...(module === null ? {} : { module: module.file }),
+      target,
+      cwd: targetBy === undefined ? fileFolder : folderOf(targetBy),
+    },
+    problems,
+  };
+}
+
+/** A serial port is one process's, and a table over HTTP is in one session at a time. */
+const ONE_HOST: ReadonlySet<AdapterKind> = new Set(['serial', 'http']);
+
+/** Of a third party's adapter only its author knows whether several processes may use it at once. */
+function whyNotShared(kind: string, module: { shareable: boolean } | null): string | null {
+  if (isBuiltIn(kind)) return ONE_HOST.has(kind) ? 'oneHost' : null;
+  return module?.shareable === false ? 'adapter.notShareable' : null;
+}
+
+/** Looked for before the run; whether the module can be used shows in the run. */
+function targetProblems(source: Source, target: string, folder: string): ConfigurationProblem[] {
+  const missing = missingModule(target, folder);
+  if (missing === null) return [];
+  const code = { file: 'targetMissingFile', folder: 'targetMissingFolder', package: 'targetMissingPackage' };
+  const values = { target, file: missing.file, folder };
+  return [source.writer.write(code[missing.kind], ['adapter', 'target'], values)];
+}
