@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { median } from './median';
 
 const ROOT = path.resolve(__dirname, '..');
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -46,11 +47,6 @@ function seconds(subject: Subject): number {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function median(figures: number[]): number {
-  const sorted = [...figures].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 const subjects = Object.keys(SUBJECTS) as Subject[];
