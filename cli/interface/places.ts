@@ -19,7 +19,7 @@ const TEXT_OF_PLACE: Readonly<Record<string, string>> = {
         'language',
         'languages',
       ],
-      ...['milliseconds', 'number', 'prize', 'rate', 'scope', 'set', 'target', 'what', 'workers'],
+      ...['milliseconds', 'number', 'prize', 'rate', 'scope', 'set', 'target', 'what', 'workers', 'count'],
     ].map((name) => [name, `place.${name}`]),
   ),
   'key=value': 'place.assignment',

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { readAnswer } from '../../adapters/answers';
 import { DEFAULT_PORT } from '../../adapters/http/protocol';
+import { JOURNAL_FORMAT, readJournalFile } from '../../adapters/journal';
 import createReferenceTable from '../../adapters/reference-table';
 import { OPERATIONS, capabilitiesSchema, refusalCodeSchema } from '../../adapters/table';
+import { temporaryFolder } from '../cli/console';
 import { decodeFrame, executeOn, type ReceivedFrame } from '../../adapters/wire';
 
 const DOCS = path.join(__dirname, '..', '..', 'docs');
@@ -17,13 +19,13 @@ const frameLines = ALL.split('\n').filter((line) => /^[QRWN] [0-9A-F]{8} \d/.tes
 
 describe('the protocol document', () => {
   it('has the same examples in every language', () => {
-    expect(blocks('protocol.md')).to.have.length(12);
+    expect(blocks('protocol.md')).to.have.length(13);
     for (const name of DOCUMENTS) expect(blocks(name), name).to.deep.equal(blocks('protocol.md'));
   });
 
   it('has the same chapters in every language, and finds them', () => {
     const chapters = DOCUMENTS.map((name) => text(name).match(/^## .+$/gm)?.length);
-    expect(chapters).to.deep.equal([9, 9, 9]);
+    expect(chapters).to.deep.equal([10, 10, 10]);
     for (const name of DOCUMENTS) {
       const headings = [...text(name).matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
         title
@@ -46,6 +48,14 @@ describe('the protocol document', () => {
       const missing = names.filter((each) => !new RegExp(`[\`"]${each}[\`"]`).test(text(name)));
       expect(missing, name).to.deep.equal([]);
     }
+  });
+
+  it('shows a journal that can be read', async () => {
+    const journal = blocks('protocol.md').find((each) => each.includes(JOURNAL_FORMAT)) ?? '';
+    const file = path.join(temporaryFolder(), 'journal.ndjson');
+    writeFileSync(file, journal.replace(/^```\n|```$/g, ''));
+    const { events } = await readJournalFile(file);
+    expect(events.map(({ sequence }) => sequence)).to.deep.equal([0, 1, 2, 3, 4, 90]);
   });
 
   it('has lines with the right checksum', () => {

@@ -39,7 +39,7 @@ function certification(flags: CertifyFlags, table?: string): Certification & { c
     suite: readSuite(SUITE),
     folder: new OutputFolder(temporaryFolder()),
     signal: new AbortController().signal,
-    progress: { planned: () => undefined, caseDone: () => undefined, end: () => undefined },
+    progress: { planned: () => undefined, casesDone: () => undefined, end: () => undefined },
   };
 }
 
@@ -271,7 +271,7 @@ describe('certify', () => {
       const { verdict } = await certify({
         ...run,
         signal: controller.signal,
-        progress: { planned: () => undefined, caseDone: () => controller.abort(), end: () => undefined },
+        progress: { planned: () => undefined, casesDone: () => controller.abort(), end: () => undefined },
       });
       expect(verdict.exitCode).to.equal(3);
       expect(verdict.interrupted).to.equal(true);

@@ -45,10 +45,13 @@ describe('configuration', () => {
       out: null,
       tags: null,
       parallel: 1,
+      throws: 1_000,
       ui: 'en',
       minorUnitsPerAmount: 100,
       fault: null,
       allure: 'report',
+      certificate: {},
+      signing: { key: null, pkcs12: null },
     });
   });
 

@@ -172,6 +172,7 @@ describe('the command «regulation»', () => {
     it('leaves a tree whose own check finds every quotation right', async () => {
       for (const part of [
         'adapters',
+        'assessment',
         'cli',
         'locales',
         'reports',
@@ -347,6 +348,7 @@ describe('the command «regulation»', () => {
           language: 'pt' as const,
           texts: translator('pt', 'cli'),
           cwd: folder,
+          environment: {},
           stdout,
           stderr,
           suite: { root, support: [] },
