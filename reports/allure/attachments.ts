@@ -21,7 +21,7 @@ export function attachmentsOf(
   const state = lastState(exchanges);
   return [
     ...(clause === null || !hasClause(clause) ? [] : [textFile('quotation', quotationText(clause))]),
-    ...(exchanges.length === 0 ? [] : [textFile('transcript', exchangesText(exchanges))]),
+    ...(exchanges.length === 0 ? [] : [textFile('transcript', exchangesText(exchanges, attempt.transcript))]),
     ...(state === null
       ? []
       : [writer.attach(named('lastState'), ContentType.JSON, 'json', Buffer.from(state))]),

@@ -83,5 +83,6 @@ export function categories(): Category[] {
     named('not_decidable', [Status.SKIPPED], introducedBy('not_decidable')),
     named('not_applicable', [Status.SKIPPED], introducedBy('not_applicable')),
     named('inspection_pending', [Status.SKIPPED], introducedBy('inspection_pending')),
+    named('not_observed', [Status.SKIPPED], introducedBy('not_observed')),
   ];
 }

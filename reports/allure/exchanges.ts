@@ -1,29 +1,10 @@
 /** The transcript of the exchanges with the table, cut into the evidence of single cases. */
-import { existsSync, readFileSync } from 'node:fs';
-import type { Exchange } from '../../adapters/transcript';
+import type { Exchange, TranscriptPlace } from '../../adapters/transcript';
 import { printable, printableJson } from '../printable';
+import { TRANSCRIPT_FILE } from '../transcript';
 
 /** Exchanges by the id of Cucumber's TestCaseStarted message. */
 export type ExchangesByAttempt = Map<string, Exchange[]>;
-
-/**
- * Reads `transcript.ndjson`; a run that never came to ask the table has none.
- *
- * @returns the exchanges, and how many lines could not be read: a run that was ended may leave one
- */
-export function readTranscript(file: string): { exchanges: Exchange[]; unreadable: number } {
-  const exchanges: Exchange[] = [];
-  let unreadable = 0;
-  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
-    if (line === '') continue;
-    try {
-      exchanges.push(JSON.parse(line) as Exchange);
-    } catch {
-      unreadable += 1;
-    }
-  }
-  return { exchanges, unreadable };
-}
 
 export function byAttempt(exchanges: Iterable<Exchange>): ExchangesByAttempt {
   const groups: ExchangesByAttempt = new Map();
@@ -37,19 +18,34 @@ export function byAttempt(exchanges: Iterable<Exchange>): ExchangesByAttempt {
   return groups;
 }
 
-/** One question and one answer a line, with time, number and duration. */
-export function exchangesText(exchanges: readonly Exchange[]): string {
+/**
+ * One question and one answer a line, with time, number and duration, under the place where they stand.
+ *
+ * @param place null where the messages do not name it
+ */
+export function exchangesText(exchanges: readonly Exchange[], place: TranscriptPlace | null): string {
+  const head = place === null ? [] : [placeText(place), ''];
   const lines = exchanges.flatMap(({ time, sequence, operation, parameters, answer, fault, duration }) => [
     `${time} #${String(sequence)} > ${operation} ${JSON.stringify(parameters)}`,
-    `${' '.repeat(time.length)} #${String(sequence)} < ${JSON.stringify(fault === undefined ? answer : { fault })} (${String(duration)} ms)`,
+    `${' '.repeat(time.length)} #${String(sequence)} < ${JSON.stringify(fault === undefined ? answer : { fault, answer })} (${String(duration)} ms)`,
   ]);
-  return `${lines.map(printable).join('\n')}\n`;
+  return `${[...head, ...lines].map(printable).join('\n')}\n`;
+}
+
+/** As the verdict names it: file, chain, lines of the chain, hash of the last. */
+export function placeText({ chain, from, to, sha256 }: TranscriptPlace): string {
+  return `${TRANSCRIPT_FILE} ${chain} #${String(from)}-#${String(to)} SHA-256 ${sha256}`;
 }
 
 /** The state that the table last reported in these exchanges, as JSON; null where it reported none. */
 export function lastState(exchanges: readonly Exchange[]): string | null {
-  const states = exchanges.flatMap(({ operation, answer }) => {
-    if ((operation !== 'state' && operation !== 'open') || typeof answer !== 'object' || answer === null)
+  const states = exchanges.flatMap(({ operation, answer, fault }) => {
+    if (
+      fault !== undefined ||
+      (operation !== 'state' && operation !== 'open') ||
+      typeof answer !== 'object' ||
+      answer === null
+    )
       return [];
     return 'value' in answer ? [answer.value] : [];
   });

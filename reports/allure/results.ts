@@ -12,7 +12,7 @@ import {
 } from 'allure-js-commons';
 import { META } from '../../regulation';
 import type { Attempt, CaseStatus, StepRun } from '../attempts';
-import type { CaseRun } from '../cases';
+import { caseTitle, type CaseRun } from '../cases';
 import { printable } from '../printable';
 import { bilingual, joined, notApplicableText, text } from '../texts';
 import type { ClauseVerdict } from '../verdict';
@@ -26,6 +26,7 @@ export const ALLURE_STATUS = {
   'not-applicable': Status.SKIPPED,
   'not-decidable': Status.SKIPPED,
   'inspection-pending': Status.SKIPPED,
+  'not-observed': Status.SKIPPED,
   inconclusive: Status.BROKEN,
   'not-run': Status.BROKEN,
 } as const satisfies Record<CaseStatus, Status>;
@@ -44,7 +45,7 @@ export function resultOf(run: CaseRun, attempt: Attempt, context: ResultContext)
   const details = detailsOf(attempt, run.language);
   return {
     uuid: attempt.testCaseStartedId ?? randomUUID(),
-    name: printable(nameOf(run)),
+    name: printable(caseTitle(run)),
     fullName: `${run.uri}:${String(run.line)}`,
     testCaseId: hash(run.key),
     historyId: hash(run.language, run.key),
@@ -65,12 +66,6 @@ export function resultOf(run: CaseRun, attempt: Attempt, context: ResultContext)
 
 function hash(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
-}
-
-/** The rows of an outline whose title has no placeholder would all look alike. */
-function nameOf({ name, title, rowValues }: CaseRun): string {
-  if (rowValues.length === 0 || name !== title) return name;
-  return `${name} (${rowValues.map(([header, value]) => `${header} ${value}`).join(', ')})`;
 }
 
 function parametersOf({ language, rowValues }: CaseRun): Parameter[] {
@@ -118,6 +113,8 @@ function detailsOf(attempt: Attempt, language: CaseRun['language']): string | nu
       ]);
     case 'inspection-pending':
       return introduced('inspection_pending', [text(language, 'clause.inspectionPending')]);
+    case 'not-observed':
+      return introduced('not_observed', [text(language, 'clause.notObservedCase')]);
     case 'inconclusive':
     case 'not-run':
       return introduced('inconclusive', [

@@ -61,6 +61,7 @@ const COUNTED_AS = {
   notApplicable: ['not-applicable'],
   notDecidable: ['not-decidable'],
   inspectionPending: ['inspection-pending'],
+  notObserved: ['not-observed'],
   inconclusive: ['inconclusive'],
   notRun: ['not-run'],
 } as const;

@@ -1,0 +1,2 @@
+export type { PageLinks, RegulationPage } from './input';
+export { regulationPage } from './page';
