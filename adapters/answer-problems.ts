@@ -16,12 +16,24 @@ export function answerProblems(
   issues: readonly z.core.$ZodIssue[],
   raw: unknown,
 ): AnswerProblem[] {
-  return issues.slice(0, PROBLEMS_KEPT).map((issue) => ({
-    operation,
-    path: issue.path.map((key) => printable(String(key), EXCERPT_LIMIT)),
-    expected: expectation(operation, issue),
-    got: received(valueAt(raw, issue.path)),
-  }));
+  return issues
+    .flatMap(ofNearestForm)
+    .slice(0, PROBLEMS_KEPT)
+    .map((issue) => ({
+      operation,
+      path: issue.path.map((key) => printable(String(key), EXCERPT_LIMIT)),
+      expected: expectation(operation, issue),
+      got: received(valueAt(raw, issue.path)),
+    }));
+}
+
+/** Of something that may have several forms, what is wrong with it in the form that it lacks least of. */
+function ofNearestForm(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const lacking = (form: readonly z.core.$ZodIssue[]) =>
+    form.filter((each) => each.code === 'invalid_type' && each.input === undefined).length;
+  const [nearest = []] = [...issue.errors].sort((one, other) => lacking(one) - lacking(other));
+  return nearest.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
 }
 
 function expectation(operation: Operation, issue: z.core.$ZodIssue): Expectation {
@@ -55,6 +67,10 @@ function schemaAt(operation: Operation, [top, ...path]: readonly PropertyKey[]):
 function memberOf(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodObject) return (schema.shape as Record<PropertyKey, z.core.$ZodType>)[key];
   if (schema instanceof z.ZodArray) return schema.element;
+  if (schema instanceof z.ZodUnion) {
+    const forms = schema.options as z.core.$ZodType[];
+    return forms.map((form) => memberOf(bare(form), key)).find((member) => member !== undefined);
+  }
   if (schema instanceof z.ZodRecord) return schema.valueType;
   if (schema instanceof z.ZodTuple) return schema.def.items[Number(key)];
   return undefined;
@@ -82,6 +98,7 @@ function ofBareSchema(schema: z.core.$ZodType): Expectation {
   if (schema instanceof z.ZodArray) return { kind: schema.element === betNameSchema ? 'betNames' : 'list' };
   if (schema instanceof z.ZodTuple) return { kind: 'list' };
   if (schema instanceof z.ZodRecord) return { kind: 'mapping' };
+  if (schema instanceof z.ZodUnion) return ofBareSchema(schema.options[0] as z.core.$ZodType);
   if (schema instanceof z.ZodObject) return { kind: 'members', values: Object.keys(schema.shape) };
   if (schema instanceof z.ZodString) return { kind: 'text' };
   if (schema instanceof z.ZodNumber) return { kind: 'wholeNumber' };

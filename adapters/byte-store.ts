@@ -36,7 +36,9 @@ export class ByteStore {
   }
 
   private grow(length: number): void {
-    const larger = Buffer.allocUnsafe(Math.min(Math.max(SMALLEST, length, 2 * this.bytes.length), this.limit));
+    const larger = Buffer.allocUnsafe(
+      Math.min(Math.max(SMALLEST, length, 2 * this.bytes.length), this.limit),
+    );
     larger.set(this.bytes.subarray(0, this.length));
     this.bytes = larger;
   }

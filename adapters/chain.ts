@@ -22,7 +22,8 @@
  * with the messages and the verdict. That is for a signature over all of them.
  */
 import { hash, randomBytes } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
+import { fstatSync, readSync } from 'node:fs';
+import { EvidenceFile } from './evidence-file';
 
 export const CHAIN_VERSION = 1;
 const FORMAT = 'craps-conformance';
@@ -63,15 +64,17 @@ const ACTING = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206
 
 export class ChainedFile {
   readonly id = randomBytes(4).toString('hex');
-  private descriptor: number | undefined;
+  private kept: EvidenceFile | undefined;
   private pending = '';
   private position: ChainPosition;
 
-  /** @param file to append to, made where it does not exist */
+  /**
+   * @param file to append to, made where it does not exist
+   * @throws {EvidenceError} where it cannot be written, as every other method does
+   */
   constructor(file: string, { contents, worker }: { contents: string; worker: string }) {
-    // Opened for appending: the writers of a file share it, and each write is of whole lines.
-    this.descriptor = openSync(file, 'a+');
-    const end = endOf(this.descriptor);
+    this.kept = new EvidenceFile(file);
+    const end = endOf(this.kept.descriptor);
     const header: ChainHeader = {
       chain: this.id,
       sequence: 0,
@@ -101,7 +104,7 @@ export class ChainedFile {
 
   /** @param members JSON of an object without its braces, not empty; nothing is written once the file is closed */
   append(members: string): void {
-    if (this.descriptor === undefined) return;
+    if (this.kept === undefined) return;
     const sequence = this.position.sequence + 1;
     const line =
       `${LINE_START}${this.id}","sequence":${sequence},${members},"previous":"${this.position.sha256}"}`.replace(
@@ -113,18 +116,23 @@ export class ChainedFile {
   }
 
   flush(): void {
-    if (this.descriptor === undefined || this.pending === '') return;
-    writeSync(this.descriptor, this.pending);
+    const { kept, pending } = this;
+    if (kept === undefined || pending === '') return;
+    // What was written in half is not written again: the chain ends there, as that of a process that was killed.
+    this.kept = undefined;
+    kept.append(pending);
+    this.kept = kept;
     this.pending = '';
   }
 
   /** Closes the chain with its last line. */
   close(): void {
-    if (this.descriptor === undefined) return;
+    if (this.kept === undefined) return;
     this.append(`"time":"${new Date().toISOString()}","end":true`);
     this.flush();
-    closeSync(this.descriptor);
-    this.descriptor = undefined;
+    const { kept } = this;
+    this.kept = undefined;
+    kept.close();
   }
 }
 

@@ -1,12 +1,17 @@
 /** `certify`: the features against a table, and a certification folder of what came out. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Option, type Command } from 'commander';
-import { translator, type InterfaceLanguage } from '../locales';
+import { ADAPTER_KINDS } from '../adapters/connect';
+import { INTERFACE_LANGUAGES, translator, type InterfaceLanguage } from '../locales';
 import { summary, type SummaryKind, type SummaryLine } from '../reports';
+import type { Suite } from './checks';
 import { checksOf, tellProblems, tellUnloadable } from './check';
+import { certificateLine } from './certification/certificate';
 import { certify, type Certified } from './certification/certification';
 import {
   COMPARISON_FILE,
+  RUNS,
   compareReadings,
   type ReadingsCertification,
 } from './certification/compare-readings';
@@ -19,22 +24,36 @@ import {
   type ConfigurationProblem,
 } from './certification/configuration';
 import { readingsLine } from './certification/declared-readings';
+import { journalProblem } from './certification/journal-file';
 import { interruption } from './certification/interruption';
-import { OutputFolder, createOutputFolder, datedFolder } from './certification/output-folder';
+import { openNewFolder, openResumed, type OpenedFolder } from './certification/opened-folder';
+import type { OutputFolder } from './certification/output-folder';
 import { progress } from './certification/progress';
+import { pageLine } from './certification/regulation-page';
+import { withDeclared } from './certification/resume/declared-flags';
+import { readResumable } from './certification/resume/resume';
+import { seal, sealLines, sealedExitCode, type Sealed } from './certification/seal';
 import { emptySelection } from './certification/selected-cases';
+import { unwritable, unwritableText } from './certification/writing';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 
 const REPEATABLE = (value: string, previous: string[] | undefined) => [...(previous ?? []), value];
 
 export function addCertify(program: Command, context: CommandContext): void {
   const { texts } = context;
-  const option = (flags: string, key: string) => new Option(flags, texts(`certify.option.${key}`));
+  const signing = translator(context.language, 'signing');
+  const option = (flags: string, key: string, values = {}) =>
+    new Option(flags, texts(`certify.option.${key}`, values));
   program
     .command('certify')
     .description(texts('certify.description'))
     .addOption(option('--config <file>', 'config').default(undefined, 'certification.yaml'))
-    .addOption(option('--adapter <kind>', 'adapter').default(undefined, 'library'))
+    .addOption(
+      option('--adapter <kind>', 'adapter', { kinds: ADAPTER_KINDS.join(', ') }).default(
+        undefined,
+        'library',
+      ),
+    )
     .addOption(option('--target <target>', 'target').default(undefined, 'reference'))
     .addOption(option('--table-option <key=value>', 'tableOption').argParser(REPEATABLE))
     .addOption(option('--lang <languages>', 'lang').default(undefined, 'zh,pt'))
@@ -46,9 +65,14 @@ export function addCertify(program: Command, context: CommandContext): void {
     .addOption(new Option('--compare-readings', translator(context.language, 'comparison')('option')))
     .addOption(option('--fault <id>', 'fault'))
     .addOption(option('--tags <expression>', 'tags'))
+    .addOption(option('--throws <count>', 'throws').default(undefined, '1000'))
     .addOption(option('--parallel <workers>', 'parallel').default(undefined, '1'))
     .addOption(option('--out <folder>', 'out').default(undefined, texts('certify.option.outDefault')))
+    .addOption(new Option('--resume <folder>', translator(context.language, 'resume')('option')))
     .addOption(option('--allure <what>', 'allure').default(undefined, 'report'))
+    .option('--no-certificate', translator(context.language, 'certificate')('option'))
+    .option('--signing-key <file>', signing('option.signingKey'))
+    .option('--pkcs12 <file>', signing('option.pkcs12'))
     .option('--json', texts('json'))
     .action(async (flags: CertifyFlags, command: Command) => {
       const { ui } = command.optsWithGlobals<{ ui?: string }>();
@@ -56,15 +80,21 @@ export function addCertify(program: Command, context: CommandContext): void {
     });
 }
 
-async function run(flags: CertifyFlags, context: CommandContext): Promise<number> {
-  const json = flags.json === true;
-  const read = readConfiguration(flags, context.cwd, context.language);
+async function run(given: CertifyFlags, context: CommandContext): Promise<number> {
+  const json = given.json === true;
+  const resumable = resumableOf(given, context);
+  if (resumable?.ok === false) return refuse(resumable.problems, languageOf(given, context), context, json);
+  const flags = resumable === null ? given : withDeclared(given, resumable.declaration, context.cwd);
+  const read = readConfiguration(flags, context.cwd, context.language, new Date(), context.environment);
   if (!read.ok) return refuse(read.problems, read.ui, context, json);
   const { configuration } = read;
   const { ui } = configuration;
   const compares = flags.compareReadings === true;
   if (compares && configuration.readings.set === 'literal')
     return refuse([nothingToCompare(ui)], ui, context, json);
+
+  const unreadable = await journalProblem(configuration.adapter, ui);
+  if (unreadable !== null) return refuse([unreadable], ui, context, json);
 
   const checked = await checksOf(context.suite, ui);
   if ('unloadable' in checked) {
@@ -80,33 +110,94 @@ async function run(flags: CertifyFlags, context: CommandContext): Promise<number
   const tagsProblem = emptySelection(checked.suite, configuration, read.tagsProblem);
   if (tagsProblem !== null) return refuse([tagsProblem], ui, context, json);
 
-  const root = configuration.out ?? datedFolder(context.cwd, new Date());
-  const folder = createOutputFolder(root);
-  if (!(folder instanceof OutputFolder)) {
-    const texts = translator(ui, 'configuration');
-    const values = { folder: root, code: folder.code };
-    const problem: ConfigurationProblem = {
-      source: '--out',
-      key: 'out',
-      message: texts(`problem.out.${folder.kind}.message`, values),
-      advice: texts(`problem.out.${folder.kind}.advice`, values),
-    };
-    return refuse([problem], ui, context, json);
-  }
+  const opened = await open(resumable, configuration, checked.suite, context);
+  if (!opened.ok) return refuse(opened.problems, ui, context, json);
+  const { folder, mark, resumed } = opened;
 
   tellBeforehand(read.warnings, configuration, context);
   const texts = translator(ui, 'cli');
+  if (resumed !== undefined) tellResumed(resumed, ui, context);
   const interrupted = interruption(() => writeLines(context.stderr, ['', texts('certify.interrupted')]));
-  const certification = { configuration, suite: checked.suite, folder, signal: interrupted.signal };
+  const { suite } = checked;
+  const certification = {
+    ...{ configuration, suite, folder, mark, signal: interrupted.signal },
+    ...(resumed === undefined ? {} : { resumed }),
+  };
   try {
     if (compares) return await compare(certification, context, json);
     const certified = await certify({ ...certification, progress: progress(context.stderr, texts) });
-    if (json) tellJson(certified, folder, context);
-    else tellSummary(certified, folder, configuration, context);
-    return certified.verdict.exitCode;
+    const runs = [{ folder: '.', verdict: certified.verdict }];
+    const sealed = await seal({ root: folder.root, runs, signing: configuration.signing, ui });
+    if (sealed.ok) mark.remove();
+    if (json) tellJson(certified, sealed, folder, context);
+    else {
+      tellSummary(certified, folder, configuration, context);
+      tellLines(sealLines(sealed, near(folder.root, context.cwd), ui), context);
+    }
+    return sealedExitCode(sealed, certified.verdict.exitCode);
+  } catch (error) {
+    return broken(error, folder, ui, context, json);
   } finally {
+    mark.leave();
     interrupted.release();
   }
+}
+
+/** Null where none is to be taken up. */
+function resumableOf(flags: CertifyFlags, context: CommandContext): ReturnType<typeof readResumable> | null {
+  const { resume } = flags;
+  if (resume === undefined) return null;
+  const ui = languageOf(flags, context);
+  const excluded = (['out', 'compareReadings'] as const).find((flag) => flags[flag] !== undefined);
+  if (excluded === undefined) return readResumable(resume, context.cwd, ui);
+  const texts = translator(ui, 'resume');
+  const values = { flag: excluded === 'out' ? '--out' : '--compare-readings' };
+  const message = texts('problem.excluded.message', values);
+  const advice = texts('problem.excluded.advice', values);
+  return { ok: false, problems: [{ source: '--resume', key: 'resume', message, advice }] };
+}
+
+function languageOf({ ui }: CertifyFlags, { language }: CommandContext): InterfaceLanguage {
+  return INTERFACE_LANGUAGES.find((each) => each === ui) ?? language;
+}
+
+async function open(
+  resumable: ReturnType<typeof readResumable> | null,
+  configuration: Configuration,
+  suite: Suite,
+  { cwd }: CommandContext,
+): Promise<OpenedFolder> {
+  return resumable?.ok === true
+    ? openResumed(resumable, configuration, suite)
+    : openNewFolder(configuration, cwd);
+}
+
+function tellResumed(
+  { declaration, remaining }: NonNullable<Extract<OpenedFolder, { ok: true }>['resumed']>,
+  ui: InterfaceLanguage,
+  { stderr }: CommandContext,
+): void {
+  const texts = translator(ui, 'resume');
+  const { casesBefore, again } = declaration.resumptions.at(-1) ?? { casesBefore: 0, again: 0 };
+  const values = { casesBefore, again, cases: remaining?.cases ?? 0 };
+  writeLines(stderr, [texts(remaining === null ? 'told.fromTheBeginning' : 'told.goesOn', values)]);
+}
+
+/** What the folder could not take. It says itself that it is incomplete. */
+export function broken(
+  error: unknown,
+  folder: OutputFolder,
+  ui: InterfaceLanguage,
+  context: CommandContext,
+  json: boolean,
+): number {
+  const told = unwritable(error);
+  if (told === null) throw error;
+  const message = unwritableText(told, ui);
+  const advice = translator(ui, 'resume')('unwritable.advice', { folder: near(folder.root, context.cwd) });
+  if (json) writeJson(context.stdout, { folder: folder.root, problem: { ...told, message, advice } });
+  else writeLines(context.stderr, [message, advice]);
+  return EXIT.incomplete;
 }
 
 async function compare(
@@ -124,14 +215,18 @@ async function compare(
       return progress(context.stderr, translator(ui, 'cli'));
     },
   });
+  const runs = RUNS.map((run) => ({ folder: run, verdict: compared[run].verdict }));
+  const sealed = await seal({ root: folder.root, runs, signing: configuration.signing, ui });
+  if (sealed.ok) certification.mark?.remove();
   const file = path.join(folder.root, COMPARISON_FILE);
   if (json) {
-    writeJson(context.stdout, { folder: folder.root, comparison: compared.comparison });
+    writeJson(context.stdout, { folder: folder.root, comparison: compared.comparison, ...sealJson(sealed) });
   } else {
     tellSummary(compared.declared, compared.folders.declared, configuration, context);
     tellLines(comparisonLines(compared.comparison, ui, near(file, context.cwd)), context);
+    tellLines(sealLines(sealed, near(folder.root, context.cwd), ui), context);
   }
-  return compared.exitCode;
+  return sealedExitCode(sealed, compared.exitCode);
 }
 
 function nothingToCompare(ui: InterfaceLanguage): ConfigurationProblem {
@@ -144,7 +239,7 @@ function nothingToCompare(ui: InterfaceLanguage): ConfigurationProblem {
   };
 }
 
-function refuse(
+export function refuse(
   problems: readonly ConfigurationProblem[],
   ui: InterfaceLanguage,
   { stdout, stderr }: CommandContext,
@@ -164,7 +259,7 @@ function refuse(
   return EXIT.wrongUse;
 }
 
-function tellBeforehand(
+export function tellBeforehand(
   warnings: readonly ConfigurationProblem[],
   { readings, ui }: Configuration,
   { stderr }: CommandContext,
@@ -179,12 +274,22 @@ function tellBeforehand(
   ]);
 }
 
-function tellJson({ verdict, report }: Certified, folder: OutputFolder, { stdout }: CommandContext): void {
-  writeJson(stdout, { folder: folder.root, report: report?.index ?? null, verdict });
+function tellJson(
+  { verdict, report, certificate }: Certified,
+  sealed: Sealed,
+  folder: OutputFolder,
+  { stdout }: CommandContext,
+): void {
+  const made = { report: report?.index ?? null, certificate, ...sealJson(sealed) };
+  writeJson(stdout, { folder: folder.root, ...made, verdict });
 }
 
-function tellSummary(
-  { verdict, report }: Certified,
+export function sealJson(sealed: Sealed): { seal: object } {
+  return { seal: sealed.ok ? { ...sealed.seal, papers: sealed.papers } : { problem: sealed.message } };
+}
+
+export function tellSummary(
+  { verdict, report, certificate }: Certified,
   folder: OutputFolder,
   { ui }: Configuration,
   context: CommandContext,
@@ -194,15 +299,19 @@ function tellSummary(
     ...(report === null ? {} : { report: near(report.index, context.cwd), generator: report }),
   });
   tellLines(lines, context);
+  if (existsSync(folder.regulationPage))
+    tellLines([pageLine(near(folder.regulationPage, context.cwd), ui)], context);
+  if (certificate !== null)
+    tellLines([certificateLine(certificate, near(certificate.file, context.cwd), ui)], context);
 }
 
 /** A file as its user would name it. */
-function near(file: string, cwd: string): string {
+export function near(file: string, cwd: string): string {
   const relative = path.relative(cwd, file);
   return relative.startsWith('..') ? file : relative;
 }
 
-function tellLines(lines: readonly SummaryLine[], { stdout }: CommandContext): void {
+export function tellLines(lines: readonly SummaryLine[], { stdout }: CommandContext): void {
   const paint = painter(stdout);
   writeLines(
     stdout,

@@ -1,17 +1,21 @@
 /** What every command is given: its user's language, the streams, and the suite that it is about. */
 import type { TFunction } from 'i18next';
 import type { InterfaceLanguage } from '../locales';
+import { printableJson } from '../reports';
 import type { ErrorOutput } from './certification/progress';
 import type { SuiteLocation } from './checks';
 
 /** Process exit codes; those of a verdict stand in `reports/verdict`. */
 export const EXIT = { done: 0, wrongUse: 2, incomplete: 3 } as const;
 
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 export interface CommandContext {
   language: InterfaceLanguage;
   /** The texts of the command line in that language. */
   texts: TFunction;
   cwd: string;
+  environment: Environment;
   /** Results alone; progress and complaints go to {@link CommandContext.stderr}. */
   stdout: NodeJS.WritableStream;
   stderr: ErrorOutput;
@@ -25,5 +29,5 @@ export function writeLines(stream: NodeJS.WritableStream, lines: readonly string
 }
 
 export function writeJson(stream: NodeJS.WritableStream, value: unknown): void {
-  stream.write(`${JSON.stringify(value, null, 2)}\n`);
+  stream.write(`${printableJson(value)}\n`);
 }

@@ -1,22 +1,28 @@
 /** The command line: which commands there are, and what happens where none of them was meant. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { CommanderError, Option, type Command } from 'commander';
 import { INTERFACE_LANGUAGES, translator } from '../locales';
 import { addAdapterCheck } from './adapter-check';
+import { addCertificate } from './certificate';
 import { addCertify } from './certify';
 import { addCheck } from './check';
-import { EXIT, writeLines, type CommandContext } from './command';
+import { withholdSigning } from './certification/signing';
+import { EXIT, writeLines, type CommandContext, type Environment } from './command';
 import { SUITE, type SuiteLocation } from './checks';
+import { addExhaust } from './exhaust';
 import { addFaults } from './faults';
 import { addInspect } from './inspect';
+import { addKeygen } from './keygen';
 import { TranslatedCommand } from './interface/help';
 import { interfaceLanguage } from './interface/language';
 import { isShown, usageMessage } from './interface/usage-error';
+import { addJournal } from './journal';
 import { addReadings } from './readings';
 import { addRegulation } from './regulation';
 import { addServe } from './serve';
 import { addTrace } from './trace';
+import { addTranscript } from './transcript';
+import { addVerify } from './verify';
+import { version } from './version';
 
 const NAME = 'craps-conformance';
 
@@ -24,7 +30,7 @@ export interface System {
   stdout: NodeJS.WritableStream;
   stderr: NodeJS.WritableStream & { isTTY?: boolean };
   cwd: string;
-  environment: Readonly<Record<string, string | undefined>>;
+  environment: Environment;
   /** BCP 47. */
   systemLocale: string;
   suite: SuiteLocation;
@@ -42,6 +48,9 @@ export async function main(argv: readonly string[], given: Partial<System> = {})
     ...given,
   };
   const { stdout, stderr, cwd, suite } = system;
+  const environment = { ...system.environment };
+  // What is started from here on may be a table's code, which the laboratory's key is not for.
+  withholdSigning(process.env);
   const language = interfaceLanguage(argv, system.environment, system.systemLocale);
   const texts = translator(language, 'cli');
   // Whatever ends without saying how has not come to a result.
@@ -50,6 +59,7 @@ export async function main(argv: readonly string[], given: Partial<System> = {})
     language,
     texts,
     cwd,
+    environment,
     stdout,
     stderr,
     suite,
@@ -89,6 +99,7 @@ function buildProgram(context: CommandContext): Command {
       outputError: () => undefined,
     });
   addCertify(program, context);
+  addExhaust(program, context);
   addCheck(program, context);
   addFaults(program, context);
   addReadings(program, context);
@@ -96,11 +107,11 @@ function buildProgram(context: CommandContext): Command {
   addRegulation(program, context);
   addServe(program, context);
   addAdapterCheck(program, context);
+  addJournal(program, context);
   addTrace(program, context);
+  addTranscript(program, context);
+  addVerify(program, context);
+  addKeygen(program, context);
+  addCertificate(program, context);
   return program;
-}
-
-export function version(): string {
-  const file = path.join(SUITE.root, 'package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

@@ -10,9 +10,11 @@ import {
   type TestStepResult,
   type Timestamp,
 } from '@cucumber/messages';
-import { FINDING_MEDIA_TYPE, type Finding } from '../steps/finding';
+import { TRANSCRIPT_MEDIA_TYPE, type TranscriptPlace } from '../adapters/transcript';
+import { FINDING_MEDIA_TYPE, GIVEN_UP, type Finding } from '../steps/finding';
 import { readFinding } from './findings';
 import type { Messages } from './messages';
+import { readPlace } from './transcript/places';
 
 export const CASE_STATUSES = [
   'passed',
@@ -22,6 +24,8 @@ export const CASE_STATUSES = [
   'not-decidable',
   /** A person has to look or measure, and the run was given no record of it. */
   'inspection-pending',
+  /** The table was only watched, or threw its own dice, and it did not occur. */
+  'not-observed',
   /** The link or the harness failed, or the case did not do what a case has to do. */
   'inconclusive',
   'not-run',
@@ -42,6 +46,8 @@ export const CAUSES = [
   'contradiction',
   'no_steps',
   'not_run',
+  /** Begun and not tried: the link had failed in too many cases before it. */
+  'given_up',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
@@ -79,6 +85,8 @@ export interface Attempt {
   /** What the failed step said. */
   message: string | null;
   testCaseStartedId: string | null;
+  /** Its exchanges with the table; null where there were none, or none were kept. */
+  transcript: TranscriptPlace | null;
   steps: StepRun[];
   evidence: Evidence[];
   /** Milliseconds since the epoch. */
@@ -92,6 +100,7 @@ export const NOT_RUN: Attempt = {
   findings: [],
   message: null,
   testCaseStartedId: null,
+  transcript: null,
   steps: [],
   evidence: [],
   start: null,
@@ -148,8 +157,9 @@ function attemptOf(pickle: Pickle, testCase: TestCase, start: TestCaseStarted, m
     ...judged,
     findings,
     testCaseStartedId: start.id,
+    transcript: placeOf(attachments),
     steps,
-    evidence: attachments.filter(({ mediaType }) => mediaType !== FINDING_MEDIA_TYPE).map(evidenceOf),
+    evidence: attachments.filter(({ mediaType }) => !OWN_MEDIA_TYPES.includes(mediaType)).map(evidenceOf),
     start: milliseconds(start.timestamp),
     stop: milliseconds(end?.timestamp),
   };
@@ -159,6 +169,14 @@ function textOf({ body, contentEncoding }: Attachment): string {
   return contentEncoding === AttachmentContentEncoding.BASE64
     ? Buffer.from(body, 'base64').toString('utf8')
     : body;
+}
+
+/** Attachments that are read, and shown as what they say. */
+const OWN_MEDIA_TYPES: readonly string[] = [FINDING_MEDIA_TYPE, TRANSCRIPT_MEDIA_TYPE];
+
+function placeOf(attachments: readonly Attachment[]): TranscriptPlace | null {
+  const attachment = attachments.findLast(({ mediaType }) => mediaType === TRANSCRIPT_MEDIA_TYPE);
+  return attachment === undefined ? null : readPlace(textOf(attachment));
 }
 
 function evidenceOf({ body, contentEncoding, fileName, mediaType }: Attachment): Evidence {
@@ -187,7 +205,7 @@ interface Attempted {
 type Judgement = Pick<Attempt, 'status' | 'cause' | 'message'>;
 
 /** The findings that say why a case was skipped; what is still to be done goes before what cannot be. */
-const SKIPPED = ['inspection-pending', 'not-decidable', 'not-applicable'] as const;
+const SKIPPED = ['inspection-pending', 'not-observed', 'not-decidable', 'not-applicable'] as const;
 
 function inconclusive(cause: Cause, message: string | null = null): Judgement {
   return { status: 'inconclusive', cause, message };
@@ -209,6 +227,8 @@ function judge({ results, complete, tested, findings, unreadable, silent }: Atte
   if (ambiguous !== undefined) return inconclusive('ambiguous_step', messageOf(ambiguous));
   const [error] = failed;
   const fault = findings.find((finding) => finding.kind === 'fault');
+  if (error !== undefined && fault?.code === GIVEN_UP)
+    return { status: 'not-run', cause: 'given_up', message: null };
   if (error !== undefined) return inconclusive('error', fault?.message ?? messageOf(error));
   if (first(TestStepResultStatus.PENDING) !== undefined) return inconclusive('pending_step');
   if (!complete) return inconclusive('unfinished');

@@ -17,7 +17,10 @@ export interface Plan {
   languages: readonly OfficialLanguage[];
 }
 
-/** One case in one language, with what its last attempt came to. */
+/**
+ * One case in one language, with what its last attempt came to; a failure of an earlier run stands, whatever the case
+ * came to when it was run again.
+ */
 export interface CaseRun extends Attempt {
   /** `<clause>/<case>/<row>`: the same in both languages. */
   key: string;
@@ -64,6 +67,12 @@ export interface RunRecord {
   duplicates: { key: string; language: OfficialLanguage; places: string[] }[];
   /** The declared tag expressions that cannot be read; every case then counts as planned. */
   unreadableSelections: string[];
+}
+
+/** The title with the values of the row: those of an outline whose title has no placeholder would all look alike. */
+export function caseTitle({ name, title, rowValues }: CaseRun): string {
+  if (rowValues.length === 0 || name !== title) return name;
+  return `${name} (${rowValues.map(([header, value]) => `${header} ${value}`).join(', ')})`;
 }
 
 type Selects = (tags: readonly string[]) => boolean;
@@ -130,7 +139,7 @@ export function recordOf(plan: Plan, envelopes: Iterable<Envelope>): RunRecord {
   const declared = selector(plan.selection, unreadableSelections);
   const wanted = selector(plan.tags, unreadableSelections);
 
-  const cases = new Map<string, { description: Description; planned: boolean; attempts: Attempt[] }>();
+  const cases = new Map<string, { description: Description; planned: boolean; attempts: Attempt[][] }>();
   const unselected = new Map<string, UnselectedCase>();
   for (const pickle of messages.pickles) {
     const description = describe(pickle, messages);
@@ -142,13 +151,14 @@ export function recordOf(plan: Plan, envelopes: Iterable<Envelope>): RunRecord {
     if (takes && !planned) unselected.set(identity, { key, clause });
     if (!planned && attempts.length === 0) continue;
     const known = cases.get(identity);
-    if (known === undefined) cases.set(identity, { description, planned, attempts });
-    else known.attempts.push(...attempts);
+    if (known === undefined) cases.set(identity, { description, planned, attempts: [attempts] });
+    else known.attempts.push(attempts);
   }
 
   const runs = [...cases.values()].map(({ description, planned, attempts }): CaseRun => {
-    const last = attempts.at(-1) ?? NOT_RUN;
-    return { ...description, ...last, planned, attempts: attempts.slice(0, -1) };
+    const decisive = decisiveOf(attempts);
+    const others = attempts.flat().filter((attempt) => attempt !== decisive);
+    return { ...description, ...(decisive ?? NOT_RUN), planned, attempts: others };
   });
   return {
     cases: runs,
@@ -160,6 +170,17 @@ export function recordOf(plan: Plan, envelopes: Iterable<Envelope>): RunRecord {
     duplicates: duplicatesOf(runs),
     unreadableSelections,
   };
+}
+
+/**
+ * Within a run a case is tried again by the rules of that run, and its last attempt counts. A run that is taken up again
+ * may try what another one did not bring to its end; that does not undo a failure which the other one has found.
+ *
+ * @param runs the attempts of each run that had the case, in their order
+ */
+function decisiveOf(runs: readonly (readonly Attempt[])[]): Attempt | undefined {
+  const lasts = runs.flatMap((attempts) => attempts.at(-1) ?? []);
+  return lasts.findLast(({ status }) => status === 'failed') ?? lasts.at(-1);
 }
 
 function duplicatesOf(runs: readonly CaseRun[]): RunRecord['duplicates'] {

@@ -7,6 +7,9 @@ export const FINDING_MEDIA_TYPE = 'application/vnd.craps-conformance.finding+jso
 /** What an inspection record says, beside what a table does. */
 export const INSPECTION = 'inspection';
 
+/** Code of the fault of a case that was not tried, because the link had failed in too many cases before it. */
+export const GIVEN_UP = 'GIVEN_UP';
+
 /** One pair of dice, in the order in which they were given. */
 export type Dice = [number, number];
 
@@ -28,5 +31,7 @@ export type Finding =
   | { kind: 'not-decidable'; dice: Dice[]; actual: string }
   /** A person has to look or measure, and the run was given no record of it. */
   | { kind: 'inspection-pending' }
-  /** The link or the harness failed; `code` is a FaultCode of the contract, or HARNESS. */
+  /** On a table whose dice nobody sets, or that is only watched: it did not occur. */
+  | { kind: 'not-observed' }
+  /** The link or the harness failed; `code` is a FaultCode of the contract, HARNESS, PRECONDITION or GIVEN_UP. */
   | { kind: 'fault'; code: string; message: string };

@@ -1,66 +1,85 @@
-import { After, AfterAll, Before, BeforeAll, Status, type ITestCaseHookParameter } from '@cucumber/cucumber';
+import { After, AfterAll, Before, BeforeAll, type ITestCaseHookParameter } from '@cucumber/cucumber';
 import { connect, type AdapterConfiguration } from '../adapters/connect';
 import { TableFault, type Capabilities, type Connection, type Table } from '../adapters/table';
-import { Transcript } from '../adapters/transcript';
+import { TRANSCRIPT_MEDIA_TYPE, Transcript } from '../adapters/transcript';
 import type { OfficialLanguage } from '../locales';
-import { FINDING_MEDIA_TYPE, type Finding } from './finding';
 import type { RunParameters } from './run-parameters';
 import type { ConformanceWorld, Subject } from './world';
 
-/** After so many cases in a row that ended in a fault of the link, the rest of the worker's cases are not tried. */
-const FAULTS_BEFORE_GIVING_UP = 3;
+/**
+ * After so many cases in a row that ended in such a fault the rest of the worker's cases are not tried. A fault of the
+ * first kind may cost the whole time for an answer; the others come at once and may concern one bet alone.
+ */
+const UNREACHABLE: readonly string[] = ['TIMEOUT', 'DISCONNECTED', 'SESSION_LOST'];
+const UNREACHABLE_BEFORE_GIVING_UP = 3;
+const FAULTS_BEFORE_GIVING_UP = 100;
 
 let transcript: Transcript;
 let connection: Connection | undefined;
 let table: Table;
 let capabilities: Capabilities | undefined;
 let faultsInARow = 0;
+let givenUp = false;
 
 BeforeAll(function () {
   const parameters = this.parameters as unknown as RunParameters;
   transcript = new Transcript(parameters.transcript ?? undefined, process.env['CUCUMBER_WORKER_ID'] ?? '0');
   faultsInARow = 0;
+  givenUp = false;
 });
 
 AfterAll(async function () {
-  await disconnect();
-  transcript.close();
+  try {
+    await disconnect();
+  } finally {
+    transcript.close();
+  }
 });
 
 Before(async function (this: ConformanceWorld, scenario: ITestCaseHookParameter) {
   this.subject = subjectOf(scenario);
   transcript.about({ testCaseStarted: scenario.testCaseStartedId, ...this.subject });
+  if (givenUp) this.giveUp();
   try {
-    if (faultsInARow >= FAULTS_BEFORE_GIVING_UP)
-      throw new TableFault('SESSION_LOST', this.say('fault.givenUp'));
     this.capabilities = await connected(this.parameters.adapter);
     this.table = table;
   } catch (error) {
-    const code = error instanceof TableFault ? error.code : 'HARNESS';
-    const message = error instanceof Error ? error.message : String(error);
-    this.attach(JSON.stringify({ kind: 'fault', code, message } satisfies Finding), FINDING_MEDIA_TYPE);
+    this.faulted(error);
     throw error;
   }
 });
 
-After(async function (this: ConformanceWorld, { result, error }: ITestCaseHookParameter) {
-  const faulted = result?.status === Status.FAILED && error instanceof TableFault;
-  if (faulted) {
-    faultsInARow += 1;
-    // What the link still holds belongs to this case: the next one starts on a new connection.
-    await disconnect();
-  } else {
-    faultsInARow = 0;
+After(async function (this: ConformanceWorld) {
+  try {
     // The table's state as the case left it is part of the evidence.
-    if (connection !== undefined && !this.stateIsKnown) await table.state({});
+    if (!givenUp && connection !== undefined && this.faultCode === undefined && !this.stateIsKnown)
+      await this.ask('state', {});
+  } finally {
+    const place = transcript.place();
+    if (place !== null) this.attach(JSON.stringify(place), TRANSCRIPT_MEDIA_TYPE);
+    if (!givenUp) await caseEnded(this.faultCode);
+    transcript.about(undefined);
   }
-  transcript.about(undefined);
 });
 
+async function caseEnded(faultCode: string | undefined): Promise<void> {
+  if (faultCode === undefined) {
+    faultsInARow = 0;
+    return;
+  }
+  faultsInARow += 1;
+  const limit = UNREACHABLE.includes(faultCode) ? UNREACHABLE_BEFORE_GIVING_UP : FAULTS_BEFORE_GIVING_UP;
+  givenUp = faultsInARow >= limit;
+  // What the link still holds belongs to this case: the next one starts on a new connection. A bad answer came whole.
+  if (faultCode !== 'BAD_ANSWER') await disconnect();
+}
+
 async function connected(adapter: AdapterConfiguration): Promise<Capabilities> {
-  if (connection === undefined || capabilities === undefined) {
+  if (connection === undefined) {
     connection = await connect(adapter);
-    table = transcript.record(connection.table);
+    table = transcript.record(connection.table, connection.wire);
+  }
+  if (capabilities === undefined) {
     const answer = await table.describe({});
     if (!answer.ok) throw new TableFault('PROTOCOL', `describe was refused: ${answer.refusal.code}`);
     capabilities = answer.value;

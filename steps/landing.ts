@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Landing } from '../adapters/table';
 
 type Phrase = { zh: string; pt: string } & Landing;
@@ -63,6 +64,11 @@ const landingByWords = new Map<string, Landing>(
     [pt, landing],
   ]),
 );
+
+/** How a throw is said to land; undefined where no words say so. */
+export function landingWords(landing: Landing, language: 'zh' | 'pt'): string | undefined {
+  return LANDINGS.find(({ zh: _zh, pt: _pt, ...each }) => isDeepStrictEqual(each, landing))?.[language];
+}
 
 export const LANDING_WORDS: readonly string[] = [...landingByWords.keys()];
 

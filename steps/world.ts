@@ -21,7 +21,7 @@ import { translator, type OfficialLanguage } from '../locales';
 import { writtenAmount, type Amount } from './amount';
 import type { AuthorisedDifference } from './authorisations/prizes';
 import type { Placement, Trial } from './authorisations/trials';
-import { FINDING_MEDIA_TYPE, type Dice, type Finding } from './finding';
+import { FINDING_MEDIA_TYPE, GIVEN_UP, type Dice, type Finding } from './finding';
 import type { RunParameters } from './run-parameters';
 
 /** What the table answered to something that the regulation may allow or forbid. */
@@ -76,6 +76,8 @@ export class ConformanceWorld extends World<RunParameters> {
   placements: Placement[] = [];
   throws: Throw[] = [];
   attempt: Attempt | undefined;
+  /** Code of the fault of the link or the harness that ended the case; undefined where there was none. */
+  faultCode: string | undefined;
   private currentState: State | undefined;
 
   /** A sentence in the scenario's language. */
@@ -139,14 +141,23 @@ export class ConformanceWorld extends World<RunParameters> {
     try {
       return await this.table[operation](parameters);
     } catch (error) {
-      const code = error instanceof TableFault ? error.code : 'HARNESS';
-      this.report({
-        kind: 'fault',
-        code,
-        message: error instanceof Error ? error.message : String(error),
-      });
+      this.faulted(error);
       throw error;
     }
+  }
+
+  /** Puts a fault of the link or the harness on record. */
+  faulted(error: unknown): void {
+    const code = error instanceof TableFault ? error.code : 'HARNESS';
+    this.faultCode = code;
+    this.report({ kind: 'fault', code, message: error instanceof Error ? error.message : String(error) });
+  }
+
+  /** Ends a case that is not tried. */
+  giveUp(): never {
+    const message = this.say('fault.givenUp');
+    this.report({ kind: 'fault', code: GIVEN_UP, message });
+    throw new Error(message);
   }
 
   /** Asks for what the regulation may allow or forbid, and keeps the answer beside the state before it. */

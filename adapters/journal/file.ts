@@ -109,3 +109,12 @@ function firstIssue({ issues }: z.ZodError): string {
   const place = issue.path.map(String).join('.');
   return place === '' ? issue.message : `${place}: ${issue.message}`;
 }
+
+/** The same as it is read: what the table is, then its events. */
+export function* journalLines(
+  { control: _control, ...table }: Capabilities,
+  events: Iterable<LogEvent>,
+): Generator<string> {
+  yield `${JSON.stringify({ journal: JOURNAL_FORMAT, table })}\n`;
+  for (const event of events) yield `${JSON.stringify(event)}\n`;
+}

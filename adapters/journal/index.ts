@@ -10,7 +10,7 @@ import {
 } from '../table';
 import { JournalProblem, readJournalFile, type RecordedJournal } from './file';
 
-export { JOURNAL_FORMAT, JOURNAL_PROBLEMS, JournalProblem, readJournalFile } from './file';
+export { JOURNAL_FORMAT, JOURNAL_PROBLEMS, JournalProblem, journalLines, readJournalFile } from './file';
 
 /** Events of one answer. */
 const PAGE = 1_000;

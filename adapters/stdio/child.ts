@@ -1,7 +1,7 @@
 /** A child process that answers in lines: started, written to, ended, and what it says beside its answers kept. */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, fstatSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, writeFileSync } from 'node:fs';
 import { ANSWER_LIMIT, printable } from '../answers';
 import { TableFault } from '../table';
 import { LineSplitter, type Line, type WireLog } from '../wire';
@@ -148,7 +148,17 @@ export class Child {
     const kept = chunk.subarray(0, Math.max(0, this.errorsLeft));
     this.errorsLeft -= kept.length;
     this.errorsDropped += chunk.length - kept.length;
-    if (kept.length > 0) writeSync(this.errors, kept);
+    if (kept.length > 0 && !this.keepWords(kept)) this.errorsDropped += kept.length;
+  }
+
+  /** What a child prints beside its answers is told to whoever looks for a cause, and proves nothing. */
+  private keepWords(text: string | Buffer): boolean {
+    try {
+      writeFileSync(this.errors as number, text);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   private over(code: number | null, signal: string | null): void {
@@ -161,7 +171,7 @@ export class Child {
   private closeErrors(): void {
     if (this.errors === undefined) return;
     // Whoever reads the file has to know that it is not all.
-    if (this.errorsDropped > 0) writeSync(this.errors, `\n[… ${this.errorsDropped} bytes]\n`);
+    if (this.errorsDropped > 0) this.keepWords(`\n[… ${this.errorsDropped} bytes]\n`);
     closeSync(this.errors);
     this.errors = undefined;
   }

@@ -72,6 +72,7 @@ export function summary(
       0,
       say(`generator.${reason}`, { version, detail: printable(detail ?? '') }),
     );
+  const observed = observationText(verdict, language);
   return [
     line('heading', 0, say('title')),
     line(
@@ -84,6 +85,7 @@ export function summary(
     line('plain', 0, readingsText(verdict, language)),
     line('plain', 0, say('cases', caseNumbers(verdict))),
     line('plain', 0, clauseNumbers(verdict, language)),
+    ...(observed === null ? [] : [line('plain', 0, observed)]),
     ...section(
       'failures',
       failed.flatMap((clause) => failureLines(clause, language, line)),
@@ -106,6 +108,18 @@ export function summary(
     ...(paths.report === undefined ? [] : [line('plain', 0, say('report', { path: paths.report }))]),
     ...(paths.generator === undefined ? [] : [generatorLine(paths.generator)]),
   ];
+}
+
+function observationText({ observation }: Verdict, language: InterfaceLanguage): string | null {
+  if (observation === null) return null;
+  const { throws, operations, required, missing, likelyThrows, journal } = observation;
+  const seen = text(language, 'summary.observation', { throws, operations, required, missing });
+  if (journal !== null) {
+    return `${seen}${text(language, 'separator')}${text(language, 'summary.journal', { ...journal })}`;
+  }
+  return likelyThrows === null || likelyThrows === 0
+    ? seen
+    : `${seen}${text(language, 'separator')}${text(language, 'summary.likelyThrows', { likelyThrows })}`;
 }
 
 function readingsText({ readings: { set, decision } }: Verdict, language: InterfaceLanguage): string {
@@ -196,7 +210,7 @@ function inconclusiveLines(
   const say = (key: string, values: Values = {}) => text(language, `summary.${key}`, values);
   const about = clauses.flatMap(({ citation, inconclusive }) => {
     // What was not run is counted, and has no cause of its own.
-    const cases = inconclusive.filter(({ cause }) => cause !== 'not_run');
+    const cases = inconclusive.filter(({ cause }) => cause !== 'not_run' && cause !== 'given_up');
     const first = firstFor(cases, language);
     return first === undefined ? [] : [{ citation: citation[language], first, more: cases.length - 1 }];
   });

@@ -29,7 +29,9 @@ export function clauseVerdicts(declaration: RunDeclaration, record: RunRecord): 
   return [...listed, ...unknown].map((id) => clauseVerdict(id, byClause.get(id) ?? [], declaration, record));
 }
 
-function inScope({ id, normative }: Clause, { scope, articles }: RunDeclaration): boolean {
+function inScope({ id, normative }: Clause, { scope, articles, exhaustive }: RunDeclaration): boolean {
+  // Cells are about the clauses that have some; of the others such a run says nothing.
+  if (exhaustive !== undefined) return false;
   const article = articleOf(id);
   return normative && (article === null ? scope === 'full' : articles.includes(article));
 }
@@ -84,8 +86,15 @@ function clauseVerdict(
   };
 }
 
-function placeOf(run: CaseRun): Pick<Failure, 'case' | 'row' | 'language' | 'file' | 'line'> {
-  return { case: run.case, row: run.row, language: run.language, file: run.uri, line: run.line };
+function placeOf(run: CaseRun): Pick<Failure, 'case' | 'row' | 'language' | 'file' | 'line' | 'transcript'> {
+  return {
+    case: run.case,
+    row: run.row,
+    language: run.language,
+    file: run.uri,
+    line: run.line,
+    ...(run.transcript === null ? {} : { transcript: run.transcript }),
+  };
 }
 
 function failuresOf(run: CaseRun): Failure[] {
@@ -128,7 +137,7 @@ function statusOf({ cases, clauseClass, declaration, unselected }: Tested): {
   status: ClauseStatus;
   reason?: Texts;
 } {
-  const { languages, tags } = declaration;
+  const { languages, tags, exhaustive } = declaration;
   const some = (...statuses: CaseRun['status'][]) => cases.some(({ status }) => statuses.includes(status));
 
   if (cases.length === 0) return untested(clauseClass, tags !== null);
@@ -139,8 +148,16 @@ function statusOf({ cases, clauseClass, declaration, unselected }: Tested): {
   if (missing.length > 0) return { status: 'inconclusive', reason: languageMissing(missing) };
   if (unselected > 0)
     return { status: 'inconclusive', reason: texts('clause.partlySelected', { unselected }) };
+  if ((exhaustive?.sample ?? null) !== null) return { status: 'inconclusive', reason: texts('clause.sampled') };
   if (some('inspection-pending'))
     return { status: 'inspection_pending', reason: texts('clause.inspectionPending') };
+  const unseen = cases.filter(({ status }) => status === 'not-observed').length;
+  if (unseen > 0) {
+    return {
+      status: 'not_observed',
+      reason: texts('clause.notObserved', { unseen, planned: cases.length }),
+    };
+  }
   if (some('not-decidable')) return { status: 'not_decidable', reason: texts('clause.notDecidable') };
   if (!some('not-applicable')) return { status: 'conforms' };
   return { status: some('passed') ? 'conforms' : 'not_applicable', reason: notApplicable(cases) };

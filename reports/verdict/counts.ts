@@ -7,12 +7,13 @@ export function countCases(cases: readonly CaseRun[]): CaseCounts {
   const of = (status: CaseRun['status']) => cases.filter((each) => each.status === status).length;
   return {
     planned: cases.filter(({ planned }) => planned).length,
-    run: cases.filter(({ stop }) => stop !== null).length,
+    run: cases.filter(({ stop, cause }) => stop !== null && cause !== 'given_up').length,
     passed: of('passed'),
     failed: of('failed'),
     notApplicable: of('not-applicable'),
     notDecidable: of('not-decidable'),
     inspectionPending: of('inspection-pending'),
+    notObserved: of('not-observed'),
     inconclusive: of('inconclusive'),
     notRun: of('not-run'),
   };

@@ -35,6 +35,71 @@ export const declaredAuthorisationSchema = z.looseObject({
   clauses: z.array(z.string()),
 });
 
+/** A table whose dice nobody sets, or that is only watched: how long it was, and what is missing. */
+export const observationSchema = z.object({
+  control: z.enum(['natural', 'observed']),
+  throws: z.int().nonnegative(),
+  operations: z.int().nonnegative(),
+  /** Cases that have to be seen, in one language. */
+  required: z.int().nonnegative(),
+  missing: z.int().nonnegative(),
+  /** Throws that are likely to be needed for the missing ones; null for a table that is only watched. */
+  likelyThrows: z.int().nonnegative().nullable(),
+  /** What the journal was; null for a table that was played. */
+  journal: z
+    .object({
+      events: z.int().nonnegative(),
+      /** Stretches that are not in it. */
+      gaps: z.int().nonnegative(),
+      /** Events that it puts right. */
+      corrections: z.int().nonnegative(),
+      /** Operations that could not be judged, since the state of the table was not known. */
+      unjudged: z.int().nonnegative(),
+    })
+    .nullable(),
+});
+export type DeclaredObservation = z.infer<typeof observationSchema>;
+
+/**
+ * A run in which a table was driven through every state that a bet can reach and every ordered throw, instead of the
+ * scenarios: how many cells there are, and what they came to.
+ */
+export const exhaustionSchema = z.object({
+  /** Cells that can be reached, at the prices of «Field» on 12 that were run. */
+  reachable: z.int().nonnegative(),
+  /** Those that this run is about. */
+  cells: z.int().nonnegative(),
+  right: z.int().nonnegative(),
+  wrong: z.int().nonnegative(),
+  /** The text states no outcome. */
+  undecided: z.int().nonnegative(),
+  inconclusive: z.int().nonnegative(),
+  notApplicable: z.int().nonnegative(),
+  field12: z.array(z.string()),
+  /** Where only a part of the cells was drawn. */
+  sample: z.object({ size: z.int().positive(), seed: z.int().nonnegative() }).nullable(),
+  /** All bets at once, at random stakes. */
+  company: z.object({
+    throws: z.int().nonnegative(),
+    planned: z.int().nonnegative(),
+    seed: z.int().nonnegative(),
+    judged: z.int().nonnegative(),
+    wrong: z.int().nonnegative(),
+  }),
+});
+export type DeclaredExhaustion = z.infer<typeof exhaustionSchema>;
+
+/** A run that was ended before its end, and gone on with. */
+export const resumptionSchema = z.object({
+  /** ISO 8601, UTC. */
+  at: z.iso.datetime(),
+  /** Cases that had come to a result that counts: none of them was run again. */
+  casesBefore: z.int().nonnegative(),
+  /** Cases that had been begun without one, and were run again. */
+  again: z.int().nonnegative(),
+});
+export type Resumption = z.infer<typeof resumptionSchema>;
+
 export const runDeclarationSchema = z.object({
   suite: z.object({ name: z.string(), version: z.string() }),
   /** `system`: the clauses that a table's behaviour decides. `full`: inspection and procedure as well. */
@@ -58,6 +123,10 @@ export const runDeclarationSchema = z.object({
   authorisations: z.array(declaredAuthorisationSchema),
   /** The inspection record that the run was given, if any. */
   inspection: declaredInspectionSchema.nullable(),
+  /** Null for a table whose dice the suite has set. */
+  observation: observationSchema.nullable(),
+  /** Absent for a run of the scenarios. */
+  exhaustive: exhaustionSchema.optional(),
   languages: z.array(z.enum(OFFICIAL_LANGUAGES)).min(1),
   /** Tag expression of the cases that the readings and options take, without the user's filter. */
   selection: z.string(),
@@ -70,6 +139,8 @@ export const runDeclarationSchema = z.object({
   finishedAt: z.iso.datetime(),
   /** True where the run was stopped before its end. */
   interrupted: z.boolean(),
+  /** When it was taken up again, the first time first; absent for a run without a break. */
+  resumptions: z.array(resumptionSchema).min(1).optional(),
   /** What failed outside the cases, in the user's language: no connection, no report. */
   harnessErrors: z.array(z.string()),
   /** Version by name: `node`, `cucumber`, `allure`… */

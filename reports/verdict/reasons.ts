@@ -1,12 +1,19 @@
 /** Everything that keeps a run from conforming, and what a reader has to know of one that does. */
 import type { InterfaceLanguage } from '../../locales';
-import { dispatchCitation, hasClause, READING_IDS, resolveOptions, resolveReadings } from '../../regulation';
+import {
+  citation,
+  dispatchCitation,
+  hasClause,
+  READING_IDS,
+  resolveOptions,
+  resolveReadings,
+} from '../../regulation';
 import type { CaseRun, RunRecord } from '../cases';
 import { printable } from '../printable';
 import { firstOf, joined, text, texts, type Values } from '../texts';
 import { missingLanguages } from './clauses';
 import { countCases } from './counts';
-import type { RunDeclaration } from './declaration';
+import type { DeclaredExhaustion, RunDeclaration } from './declaration';
 import type { ClauseVerdict, Reason, ReasonCode, Remark, RemarkCode } from './schema';
 
 type ValuesIn = Values | ((language: InterfaceLanguage) => Values);
@@ -30,7 +37,7 @@ export function reasonsOf(
 }
 
 function runReasons(declaration: RunDeclaration, record: RunRecord): Reason[] {
-  const { harnessErrors, interrupted, target, tags } = declaration;
+  const { harnessErrors, interrupted, target, tags, exhaustive } = declaration;
   const one = (code: ReasonCode) => (message: string) =>
     reasonIf(true, code, { message: printable(message) });
   return [
@@ -50,6 +57,10 @@ function runReasons(declaration: RunDeclaration, record: RunRecord): Reason[] {
     ...reasonIf(!record.finished, 'unfinished_run'),
     ...reasonIf(unresolved(declaration), 'unresolved_readings'),
     ...reasonIf(tags !== null, 'partial', { tags: tags ?? '' }),
+    ...reasonIf((exhaustive?.sample ?? null) !== null, 'sampled', {
+      cells: exhaustive?.cells ?? 0,
+      reachable: exhaustive?.reachable ?? 0,
+    }),
   ];
 }
 
@@ -63,6 +74,35 @@ function unresolved({ readings, options }: RunDeclaration): boolean {
 
 function placesOf(cases: readonly CaseRun[]): string[] {
   return cases.map(({ uri, line }) => `${uri}:${String(line)}`);
+}
+
+/** Faults of the way to the table; a BAD_ANSWER came over a way that was in order. */
+const LINK_FAULTS = ['TIMEOUT', 'DISCONNECTED', 'SESSION_LOST', 'PROTOCOL', 'ADAPTER'];
+
+/** Where the link failed for the first time: what came after it may only follow from it. */
+function linkReason(cases: readonly CaseRun[]): Reason[] {
+  const failed = cases.flatMap((each) => {
+    const fault = each.findings.find(
+      (finding) => finding.kind === 'fault' && LINK_FAULTS.includes(finding.code),
+    );
+    return fault?.kind === 'fault' ? [{ ...each, fault }] : [];
+  });
+  const [first] = failed.sort((one, other) => (one.start ?? 0) - (other.start ?? 0));
+  if (first === undefined) return [];
+  const { clause, fault } = first;
+  return reasonIf(
+    true,
+    'link_failed',
+    (language) => ({
+      count: failed.length,
+      clause: clause === null ? '' : hasClause(clause) ? citation(clause, language) : clause,
+      case: first.case ?? first.key,
+      place: placesOf([first]).join(''),
+      why: text(language, `fault.${fault.code}`),
+      message: printable(fault.message),
+    }),
+    clause === null ? undefined : [clause],
+  );
 }
 
 function caseReasons({ languages }: RunDeclaration, { cases, duplicates }: RunRecord): Reason[] {
@@ -84,6 +124,7 @@ function caseReasons({ languages }: RunDeclaration, { cases, duplicates }: RunRe
   return [
     ...reasonIf(counts.planned === 0, 'nothing_planned'),
     ...reasonIf(counts.planned > 0 && counts.passed === 0 && counts.failed === 0, 'nothing_passed'),
+    ...linkReason(cases),
     ...reasonIf(counts.planned !== counts.run, 'not_run', { planned: counts.planned, run: counts.run }),
     ...reasonIf(undefinedSteps.length > 0, 'undefined_steps', places(undefinedSteps)),
     ...reasonIf(inconclusive.length > 0, 'inconclusive_cases', { count: inconclusive.length }),
@@ -127,6 +168,7 @@ function clauseReasons({ scope, tags }: RunDeclaration, clauses: readonly Clause
   const untested = clauses.filter(
     ({ cases, status }) => status === 'inconclusive' && cases.planned === 0 && cases.run === 0,
   );
+  const unseen = clauses.filter(({ status }) => status === 'not_observed');
   const pending = clauses.filter(({ status }) => status === 'inspection_pending');
   const about = (list: readonly ClauseVerdict[]) =>
     [
@@ -146,6 +188,7 @@ function clauseReasons({ scope, tags }: RunDeclaration, clauses: readonly Clause
       'no_case',
       ...about(untested),
     ),
+    ...reasonIf(unseen.length > 0, 'not_observed', ...about(unseen)),
     ...reasonIf(scope === 'full' && pending.length > 0, 'inspection_pending', ...about(pending)),
   ];
 }
@@ -155,7 +198,10 @@ export function appliedContra({ contraLitteram, cases }: ClauseVerdict): boolean
   return contraLitteram === true && cases.run > 0;
 }
 
-export function remarksOf({ scope }: RunDeclaration, clauses: readonly ClauseVerdict[]): Remark[] {
+export function remarksOf(
+  { scope, resumptions, exhaustive }: RunDeclaration,
+  clauses: readonly ClauseVerdict[],
+): Remark[] {
   const tested = clauses.some(({ cases }) => cases.run > 0);
   const remark = (code: RemarkCode, list: readonly ClauseVerdict[]): Remark[] =>
     list.length === 0
@@ -181,6 +227,8 @@ export function remarksOf({ scope }: RunDeclaration, clauses: readonly ClauseVer
           },
         ];
   return [
+    ...resumedRemark(resumptions),
+    ...(exhaustive === undefined ? [] : [cellsRemark(exhaustive)]),
     ...authorisedRemark(clauses),
     ...remark('contra_litteram', clauses.filter(appliedContra)),
     ...(['not_decidable', 'not_applicable', 'inspection_pending'] as const)
@@ -193,6 +241,32 @@ export function remarksOf({ scope }: RunDeclaration, clauses: readonly ClauseVer
         ),
       ),
   ];
+}
+
+/** A clause that no cell is about was not looked at. */
+function cellsRemark({ right, wrong, undecided, cells, company }: DeclaredExhaustion): Remark {
+  const driven = right + wrong + undecided;
+  const values = { driven, cells, throws: company.throws };
+  return { code: 'cells_only', texts: texts('remark.cells_only', values) };
+}
+
+/** What was tested was not tested in one stretch. */
+function resumedRemark(resumptions: RunDeclaration['resumptions'] = []): Remark[] {
+  if (resumptions.length === 0) return [];
+  const resumed = (language: InterfaceLanguage) => ({
+    count: resumptions.length,
+    times: joined(
+      language,
+      resumptions.map(({ at, casesBefore, again }) =>
+        text(language, 'remark.resumedAt', {
+          at: `${at.slice(0, 19).replace('T', ' ')} UTC`,
+          casesBefore,
+          again,
+        }),
+      ),
+    ),
+  });
+  return [{ code: 'resumed', texts: texts('remark.resumed', resumed) }];
 }
 
 /** Whoever compares the verdict with the regulation has to know where a dispatch takes the place of its text. */

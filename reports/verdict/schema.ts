@@ -1,10 +1,17 @@
 /** `verdict.json`: the result of a run, clause by clause. The published JSON Schema is made from these schemas. */
 import { z } from 'zod';
 import { capabilitiesSchema } from '../../adapters/table';
+import { transcriptPlaceSchema } from '../../adapters/transcript';
 import { OFFICIAL_LANGUAGES } from '../../locales';
 import { INSPECTION } from '../../steps/finding';
 import { CAUSES } from '../attempts';
-import { declaredInspectionSchema, readingsDecisionSchema } from './declaration';
+import {
+  declaredInspectionSchema,
+  exhaustionSchema,
+  observationSchema,
+  readingsDecisionSchema,
+  resumptionSchema,
+} from './declaration';
 
 /** A clause's status; none but `conforms` says that the table meets the clause. */
 export const CLAUSE_STATUSES = [
@@ -16,6 +23,8 @@ export const CLAUSE_STATUSES = [
   'not_decidable',
   /** A person has to look or measure, and no record of it exists. */
   'inspection_pending',
+  /** On a table that is only watched, or that throws its own dice: not all of it occurred. */
+  'not_observed',
   /** The link or the harness failed, or the clause was not tested. */
   'inconclusive',
 ] as const;
@@ -45,6 +54,7 @@ export const caseCountsSchema = z.object({
   notApplicable: count,
   notDecidable: count,
   inspectionPending: count,
+  notObserved: count,
   inconclusive: count,
   notRun: count,
 });
@@ -62,6 +72,8 @@ const placeSchema = z.object({
   language: languageSchema,
   file: z.string(),
   line: count,
+  /** The case's exchanges in `transcript.ndjson`; absent where there were none, or none were kept. */
+  transcript: transcriptPlaceSchema.optional(),
 });
 
 const diceSchema = z.array(z.tuple([z.int(), z.int()]));
@@ -122,6 +134,7 @@ export type ClauseVerdict = z.infer<typeof clauseVerdictSchema>;
 export const REASON_CODES = [
   'nothing_planned',
   'nothing_passed',
+  'link_failed',
   'not_run',
   'undefined_steps',
   'inconclusive_cases',
@@ -132,6 +145,7 @@ export const REASON_CODES = [
   'language_missing',
   'no_case',
   'partial',
+  'sampled',
   'interrupted',
   'unfinished_run',
   'run_failure',
@@ -142,11 +156,14 @@ export const REASON_CODES = [
   'target_unknown',
   'harness_error',
   'inspection_pending',
+  'not_observed',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
 /** What a reader has to know beside a verdict, whatever it is. */
 export const REMARK_CODES = [
+  'resumed',
+  'cells_only',
   'authorised',
   'contra_litteram',
   'not_decidable',
@@ -187,6 +204,10 @@ export const verdictSchema = z.object({
   authorisations: z.array(dispatchSchema.extend({ item: z.string(), clauses: z.array(z.string()) })),
   /** The inspection record that was judged; null where the run was given none. */
   inspection: declaredInspectionSchema.nullable(),
+  /** How a table was observed whose dice nobody sets; null where the suite has set them. */
+  observation: observationSchema.nullable(),
+  /** What the cells came to through which the table was driven; absent for a run of the scenarios. */
+  exhaustive: exhaustionSchema.optional(),
   languages: z.array(languageSchema),
   /** The user's tag expression, where only a part was tested. */
   tags: z.string().nullable(),
@@ -209,6 +230,8 @@ export const verdictSchema = z.object({
   startedAt: z.string(),
   finishedAt: z.string(),
   interrupted: z.boolean(),
+  /** When the run was taken up again, the first time first; absent for a run without a break. */
+  resumptions: z.array(resumptionSchema).min(1).optional(),
   cases: languageCountsSchema,
   clauses: z.array(clauseVerdictSchema),
   /** Why a run that found no failure does not conform, and what is missing beside the failures of one that did. */

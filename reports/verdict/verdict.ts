@@ -21,8 +21,8 @@ export function verdictOn(declaration: RunDeclaration, record: RunRecord): Verdi
   const name: VerdictName =
     cases.failed > 0 ? 'does_not_conform' : reasons.length > 0 ? 'inconclusive' : 'conforms';
   const { suite, scope, articles, adapter, target, readings, options } = declaration;
-  const { inspection, languages, tags } = declaration;
-  const { startedAt, finishedAt, interrupted, tools } = declaration;
+  const { inspection, observation, exhaustive, languages, tags } = declaration;
+  const { startedAt, finishedAt, interrupted, resumptions, tools } = declaration;
   return {
     verdict: name,
     exitCode: EXIT_CODES[name],
@@ -40,13 +40,16 @@ export function verdictOn(declaration: RunDeclaration, record: RunRecord): Verdi
       clauses: about,
     })),
     inspection,
+    observation,
+    ...(exhaustive === undefined ? {} : { exhaustive }),
     languages,
     tags,
-    partial: tags !== null,
+    partial: tags !== null || (exhaustive?.sample ?? null) !== null,
     regulation: regulation(),
     startedAt,
     finishedAt,
     interrupted,
+    ...(resumptions === undefined ? {} : { resumptions }),
     cases,
     clauses,
     reasons,

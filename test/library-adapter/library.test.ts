@@ -211,7 +211,10 @@ describe('an answer', () => {
       {
         operation: 'log',
         path: ['value', 'events', '1'],
-        expected: { kind: 'members', values: ['sequence', 'operation', 'parameters', 'value', 'refusal'] },
+        expected: {
+          kind: 'members',
+          values: ['sequence', 'time', 'operation', 'parameters', 'value', 'refusal'],
+        },
         got: { kind: 'value', shown: '7' },
       },
     ]);

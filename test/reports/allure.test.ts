@@ -86,6 +86,7 @@ async function write(
 function exchange(testCaseStarted: string, changes: Partial<Exchange>): Exchange {
   return {
     time: '2026-01-02T03:04:05.678Z',
+    chain: '5a1f0c3e',
     worker: '0',
     sequence: 1,
     subject: { testCaseStarted, language: 'zh', clause: 'art_4__intro', case: 'holds' },

@@ -176,6 +176,7 @@ export function declaration(changes: Partial<RunDeclaration> = {}): RunDeclarati
     options: { field_12: 'double' },
     authorisations: [],
     inspection: null,
+    observation: null,
     languages: ['zh', 'pt'],
     selection: '',
     tags: null,

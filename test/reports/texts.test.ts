@@ -64,6 +64,7 @@ describe('the texts of the reports', () => {
       { zh: '不適用', pt: 'não aplicável', en: 'not applicable' },
       { zh: '條文未定', pt: 'não decidível pelo texto', en: 'not decidable by the text' },
       { zh: '待查驗', pt: 'inspecção pendente', en: 'inspection pending' },
+      { zh: '未觀察到', pt: 'não observado', en: 'not observed' },
       { zh: '未有定論', pt: 'inconclusivo', en: 'inconclusive' },
     ]);
   });

@@ -160,7 +160,7 @@ describe('the verdict', () => {
     it('is inconclusive, never failed, where the link or the harness failed', async () => {
       const result = await verdictOf(besides({ name: 'faults', steps: ['it faults'] }));
       expect(result).to.include({ verdict: 'inconclusive', exitCode: 3 });
-      expect(codes(result)).to.deep.equal(['inconclusive_cases']);
+      expect(codes(result)).to.deep.equal(['link_failed', 'inconclusive_cases']);
       const { status, inconclusive, failures } = clauseOf(result, 'art_4__intro');
       expect(status).to.equal('inconclusive');
       expect(failures).to.deep.equal([]);

@@ -8,6 +8,7 @@ import createReferenceTable from '../../adapters/reference-table';
 import { connectSerial } from '../../adapters/serial';
 import type { UncheckedTable } from '../../adapters/table';
 import { LineSplitter, executeOn, systemClock, utf8 } from '../../adapters/wire';
+import { run } from '../cli/console';
 import { certifyThrough, found, referenceVerdict } from '../support/certify-through';
 import { FaultyLine } from '../wire/faulty-line';
 import { noting, operationsAtRandom, tally } from '../wire/operations';
@@ -35,13 +36,15 @@ describe('the device in C', function () {
     }
     folder = mkdtempSync(path.join(os.tmpdir(), 'craps-device-'));
     program = path.join(folder, 'device');
-    const compiled = spawnSync(
-      'cc',
-      ['-std=c99', '-O2', '-Wall', '-Wextra', '-Wpedantic', '-Werror', '-o', program, SOURCE],
-      { encoding: 'utf8' },
-    );
-    expect(compiled.stderr).to.equal('');
-    expect(compiled.status).to.equal(0);
+    for (const standard of ['c99', 'c11']) {
+      const compiled = spawnSync(
+        'cc',
+        [`-std=${standard}`, '-O2', '-Wall', '-Wextra', '-Werror', '-pedantic', '-o', program, SOURCE],
+        { encoding: 'utf8' },
+      );
+      expect(compiled.stderr).to.equal('');
+      expect(compiled.status).to.equal(0);
+    }
   });
 
   after(() => {
@@ -106,6 +109,18 @@ describe('the device in C', function () {
     expect(await connection.table.roll({})).to.have.property('ok', false);
     await connection.close();
     expect(rolls).to.equal(1);
+  });
+
+  it('passes adapter-check', async () => {
+    const target = await plugged(createReferenceTable());
+    const { code, out } = await run([
+      ...['adapter-check', '--adapter', 'serial', '--target', target, '--json'],
+      ...['--table-option', 'quietMs=10', '--timeout', '2000'],
+    ]);
+    const { results } = JSON.parse(out) as { results: { check: string; findings: unknown[] }[] };
+    expect(results.filter(({ findings }) => findings.length > 0)).to.deep.equal([]);
+    expect(results).to.have.length(32);
+    expect(code).to.equal(0);
   });
 
   it('passes the certification as the table behind it does', async () => {

@@ -211,7 +211,8 @@ describe('the serial adapter, on a pseudo-terminal', function () {
       const chunks = text
         .trim()
         .split('\n')
-        .map((line) => JSON.parse(line) as { time: string; direction: string; bytes: string });
+        .map((line) => JSON.parse(line) as { time: string; direction?: string; bytes: string })
+        .filter(({ direction }) => direction !== undefined);
       expect(text).to.match(/^[\x20-\x7e\n]+$/);
       expect(chunks[0]).to.have.property('direction', 'sent');
       expect(chunks[0]?.bytes).to.match(/^\nQ [0-9A-F]{8} 0 \{"link":"HELLO"\} [0-9A-F]{8}\r\n$/);

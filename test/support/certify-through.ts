@@ -8,25 +8,38 @@ import type { AdapterConfiguration } from '../../adapters/connect';
 import type { Verdict } from '../../reports';
 import { temporaryFolder } from '../cli/console';
 
+/** A process of Node may take long to start where many are at work. */
+const PATIENCE_MS = 60_000;
+
 export interface Through extends Partial<AdapterConfiguration> {
   flags?: CertifyFlags;
-  /** Called as soon as a case is done. */
+  /** Called with how many cases are done, as soon as it is known of one more. */
   caseDone?: (done: number) => void;
+  /** The certification folder; without it one of the test's own. */
+  folder?: string;
 }
 
-export async function certifyThrough({ flags = {}, caseDone, ...adapter }: Through): Promise<Verdict> {
+export async function certifyThrough({
+  flags = {},
+  caseDone,
+  folder = temporaryFolder(),
+  ...adapter
+}: Through): Promise<Verdict> {
   const cwd = temporaryFolder();
   const read = readConfiguration({ allure: 'none', ...flags }, cwd, 'en');
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   let done = 0;
   const { verdict } = await certify({
-    configuration: { ...read.configuration, adapter: { ...read.configuration.adapter, ...adapter } },
+    configuration: {
+      ...read.configuration,
+      adapter: { ...read.configuration.adapter, timeoutMs: PATIENCE_MS, ...adapter },
+    },
     suite: readSuite(SUITE),
-    folder: new OutputFolder(temporaryFolder()),
+    folder: new OutputFolder(folder),
     signal: new AbortController().signal,
     progress: {
       planned: () => undefined,
-      caseDone: () => caseDone?.((done += 1)),
+      casesDone: (cases) => caseDone?.((done += cases)),
       end: () => undefined,
     },
   });

@@ -5,9 +5,11 @@ import path from 'node:path';
 import { expect } from 'chai';
 import createReferenceTable from '../../adapters/reference-table';
 import { serveSerial } from '../../adapters/serial/server';
+import type { CertifyFlags } from '../../cli/certification/configuration';
 import { temporaryFolder } from '../cli/console';
 import { nullModem, whyNoPseudoTerminal } from '../serial/pseudo-terminal';
 import { certifyThrough, found, referenceVerdict } from '../support/certify-through';
+import { CLI, serving } from '../support/processes';
 
 const ROOT = path.resolve(__dirname, '../..');
 const PYTHON_TABLE = path.join(ROOT, 'docs/vendor/table.py');
@@ -30,6 +32,31 @@ function referenceProcess(options: object = {}): string {
 function statuses(verdict: Awaited<ReturnType<typeof certifyThrough>>): Record<string, string> {
   return Object.fromEntries(verdict.clauses.map(({ id, status }) => [id, status]));
 }
+
+describe('the certification over HTTP', () => {
+  /** The verdict on the table that `serve http` puts there, through the flags that a user gives. */
+  async function served(options: readonly string[], flags: CertifyFlags = {}) {
+    const server = await serving(CLI, 'serve', 'http', '--port', '0', '--ui', 'en', ...options);
+    try {
+      const target = /http:\S+:\d+/.exec(server.said)?.[0] ?? '';
+      return await certifyThrough({ flags: { adapter: 'http', target, ...flags } });
+    } finally {
+      expect(await server.end()).to.equal(0);
+    }
+  }
+
+  it('says of the reference table what it says without a wire', async () => {
+    const verdict = await served([]);
+    expect(verdict.verdict).to.equal('conforms');
+    expect(verdict.adapter.kind).to.equal('http');
+    expect(found(verdict)).to.deep.equal(found(await referenceVerdict()));
+  });
+
+  it('finds a fault of the table through the wire', async () => {
+    const verdict = await served(['--fault', 'field-loses-on-12'], { tags: '@art_5__para_3__point_8' });
+    expect(verdict.verdict).to.equal('does_not_conform');
+  });
+});
 
 describe('the certification over stdio', () => {
   it('says of the reference table what it says without a wire', async () => {
@@ -108,7 +135,7 @@ describe('the certification over a serial line', function () {
         options: { reconnectMs: 500 },
         flags: { tags: '@art_6__point_1 or @art_6__point_12__subpara_1' },
         caseDone: (done) => {
-          if (done === 10) void modem.one.end();
+          if (done >= 10) void modem.one.end();
         },
       });
       expect(verdict.verdict).to.equal('inconclusive');
