@@ -148,7 +148,8 @@ function statusOf({ cases, clauseClass, declaration, unselected }: Tested): {
   if (missing.length > 0) return { status: 'inconclusive', reason: languageMissing(missing) };
   if (unselected > 0)
     return { status: 'inconclusive', reason: texts('clause.partlySelected', { unselected }) };
-  if ((exhaustive?.sample ?? null) !== null) return { status: 'inconclusive', reason: texts('clause.sampled') };
+  if ((exhaustive?.sample ?? null) !== null)
+    return { status: 'inconclusive', reason: texts('clause.sampled') };
   if (some('inspection-pending'))
     return { status: 'inspection_pending', reason: texts('clause.inspectionPending') };
   const unseen = cases.filter(({ status }) => status === 'not-observed').length;
