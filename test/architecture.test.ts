@@ -14,6 +14,9 @@ const FORBIDDEN = [
   ['steps/intruder.ts', '../adapters/library'],
   ['steps/intruder.ts', '../adapters/serial'],
   ['steps/intruder.ts', '../reports'],
+  ['assessment/intruder.ts', '../adapters/reference-table'],
+  ['assessment/observation/intruder.ts', '../../steps/world'],
+  ['adapters/http/intruder.ts', '../../assessment'],
   ['reports/verdict/intruder.ts', '../../adapters/connect'],
   ['reports/verdict/intruder.ts', '../../adapters/http'],
   ['cli/intruder.ts', '../test/support/features'],
@@ -22,6 +25,8 @@ const FORBIDDEN = [
 const ALLOWED = [
   ['steps/neighbour.ts', '../adapters/table'],
   ['steps/neighbour.ts', '../regulation'],
+  ['assessment/neighbour.ts', '../adapters/table'],
+  ['assessment/neighbour.ts', '../regulation'],
   ['reports/verdict/neighbour.ts', '../../regulation'],
   ['adapters/library/neighbour.ts', '../table'],
   ['regulation/rules/neighbour.ts', '../dice'],
