@@ -102,7 +102,8 @@ function shown(place: Place | null): string {
   return place === null ? '' : `${place.file}:${place.line}`;
 }
 
-function csv(header: string[], rows: (string | number)[][]): string {
+/** RFC 4180, with a header. */
+export function csv(header: string[], rows: (string | number)[][]): string {
   return [header, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
 }
 

@@ -1,6 +1,7 @@
 /** The trace as a person reads it in a terminal. */
 import { translator, type InterfaceLanguage } from '../../locales';
-import { CLAUSES, citation, hasClause, portugueseLabel, type Untested } from '../../regulation';
+import { CLAUSES, citation, portugueseLabel, type Untested } from '../../regulation';
+import { citedSentence } from '../../reports/cited-sentence';
 import type { TFunction } from 'i18next';
 import { besides, indented } from './columns';
 import { countsOf } from './record';
@@ -129,21 +130,11 @@ function reasonText(
   texts: TFunction,
   language: InterfaceLanguage,
 ): string {
-  const cited = through.map((id) => citedSentence(id, texts, language)).join(texts('enumeration'));
+  const cited = through.map((id) => citedSentence(id, language)).join(texts('enumeration'));
   return [
     `[${texts(`kind.${kind}`)}] ${reason[language]}`,
     ...(through.length === 0 ? [] : [texts('through', { through: cited })]),
   ].join('\n');
-}
-
-/** A clause as it is cited, a sentence by its number in the clause; an id that is neither as it stands. */
-export function citedSentence(id: string, texts: TFunction, language: InterfaceLanguage): string {
-  if (hasClause(id)) return citation(id, language);
-  const clause = CLAUSES.find(({ norms }) => norms.some((norm) => norm.id === id));
-  if (clause === undefined) return id;
-  const n = clause.norms.findIndex((norm) => norm.id === id) + 1;
-  const cited = citation(clause.id, language);
-  return clause.norms.length === 1 ? cited : texts('sentenceCited', { clause: cited, n });
 }
 
 function casesOfClause({ cases }: TracedClause, texts: TFunction, width: number): string[] {
@@ -188,7 +179,7 @@ function sentencesOfCase(
   language: InterfaceLanguage,
 ): string {
   if (sentences.length > 0) {
-    return sentences.map((id) => citedSentence(id, texts, language)).join(texts('enumeration'));
+    return sentences.map((id) => citedSentence(id, language)).join(texts('enumeration'));
   }
   const single = CLAUSES.find(({ id }) => id === clause)?.norms.length === 1;
   return single ? citation(clause, language) : texts('noSentence');

@@ -12,7 +12,7 @@ const HIGHEST = 409;
 const MARGIN = 1.5;
 
 /** Lines after which a text is cut, so that what says so still fits in. */
-const MOST_LINES = 22;
+const MOST_LINES = 20;
 
 export class Measure {
   private readonly heights = new Map<string, number>();
@@ -30,11 +30,12 @@ export class Measure {
 
   /** As much of the text as fits into the highest row; null where all of it does. */
   beginning(text: string, width: number): string | null {
-    const room = MOST_LINES * (width - MARGIN);
+    const line = width - MARGIN;
+    const room = MOST_LINES * line;
     let used = 0;
     let end = 0;
     for (const character of text) {
-      used += character === '\n' ? width : characterWidth(character);
+      used = character === '\n' ? (Math.floor(used / line) + 1) * line : used + advance(character);
       if (used > room) return text.slice(0, end);
       end += character.length;
     }
@@ -42,15 +43,21 @@ export class Measure {
   }
 }
 
-function heightOf(text: string, width: number): number {
-  const lines = linesOf(text, width).map((line) => {
+/** In characters of the average: a font for reading gives capitals more room than figures, and some letters twice it. */
+function advance(character: string): number {
+  if (/[MW@%—…]/.test(character)) return 1.7;
+  return /\p{Lu}/u.test(character) ? 1.25 : characterWidth(character);
+}
+
+function heightOf(text: string, column: number): number {
+  const columns = displayWidth(text);
+  const stretched = [...text].reduce((sum, character) => sum + advance(character), 0);
+  const width = column / Math.max(1, stretched / Math.max(1, columns));
+  const lines = !text.includes('\n') && columns <= width ? [text] : wrap(text, width);
+  const heights = lines.map((line) => {
     // A word that is longer than the line is broken within.
     const parts = Math.max(1, Math.ceil(displayWidth(line) / width));
     return parts * (displayWidth(line) > line.length ? LINE.chinese : LINE.latin);
   });
-  return Math.min(HIGHEST, Math.ceil(lines.reduce((sum, line) => sum + line, 0) + PADDING));
-}
-
-function linesOf(text: string, width: number): string[] {
-  return !text.includes('\n') && displayWidth(text) <= width ? [text] : wrap(text, width);
+  return Math.min(HIGHEST, Math.ceil(heights.reduce((sum, height) => sum + height, 0) + PADDING));
 }

@@ -30,7 +30,11 @@ type Written = (language: OfficialLanguage) => string;
 
 /** Labels that the Allure report has as well. */
 function environment(key: string, values: Record<string, string> = {}): Written {
-  return (language) => said(language, `reports:allure.environment.${key}`, values);
+  return (language) => {
+    const label = said(language, `reports:allure.environment.${key}`, values);
+    // There they follow a label of the report's own.
+    return label.charAt(0).toLocaleUpperCase(language) + label.slice(1);
+  };
 }
 
 function own(key: string): Written {

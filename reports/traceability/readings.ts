@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<ReadingRow>[] = [
   column('alternatives', 40, ({ values, declared }) =>
     values.flatMap(({ value }) => (value === declared ? [] : [value])).join('\n'),
   ),
-  ...inBoth<ReadingRow>('clauses', { zh: 28, pt: 34 }, ({ clauses }, language) =>
+  ...inBoth<ReadingRow>('clauses', { zh: 32, pt: 60 }, ({ clauses }, language) =>
     clauses.map((id) => citation(id, language)).join('\n'),
   ),
   column('decidedBy', 26, ({ decision }) => decision?.by ?? null),

@@ -24,7 +24,7 @@ interface SentenceRow {
 }
 
 const COLUMNS: readonly Column<SentenceRow>[] = [
-  column('sentence', 32, ({ clause, norm }) => norm?.id ?? clause.id),
+  column('sentence', 38, ({ clause, norm }) => norm?.id ?? clause.id),
   ...inBoth<SentenceRow>('citation', { zh: 28, pt: 34 }, ({ clause, norm }, language) =>
     citedSentence(norm?.id ?? clause.id, language),
   ),

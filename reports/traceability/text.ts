@@ -1,11 +1,17 @@
 /** Text that came from outside (a table, a link, a feature file) made fit for a cell or an element. */
 import { shownText } from '../regulation-page/outside';
 
-/** XML admits most of these, but they are no characters; a writer that drops U+FFFD would hide that one stood there. */
-const NO_CHARACTER = /[\p{Noncharacter_Code_Point}\u{fffd}]/gu;
+/**
+ * XML admits most of these, but they are no characters. A writer that drops U+FFFD would hide that one stood there, and
+ * U+10FFFD, which is nobody's, is free for {@link OWN_NAME}.
+ */
+const NO_CHARACTER = /[\p{Noncharacter_Code_Point}\u{fffd}\u{10fffd}]/gu;
+
+/** Stands in no {@link visible} text. */
+export const OWN_NAME = '\u{10fffd}';
 
 /** Most texts of a run hold nothing that would have to be looked at, and there are some hundred thousand cells. */
-const REMARKABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u{fffd}]/u;
+const REMARKABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u{fffd}\u{10fffd}]/u;
 
 /** What a viewer would act upon is made visible; lines stay lines. */
 export function visible(text: string, longest = Infinity): string {

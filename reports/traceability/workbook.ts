@@ -2,13 +2,13 @@
  * The sheets as a workbook (ECMA-376) for Excel and LibreOffice. The same sheets give the same bytes: nothing in it
  * tells when it was written.
  */
-import { unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import writeExcelFile, { type CellObject } from 'write-excel-file/node';
 import { OFFICIAL_LANGUAGES } from '../../locales';
 import { said } from './labels';
 import { Measure } from './measure';
 import type { Cell, Sheet, Tint } from './sheet';
-import { STARTS_FORMULA, visible } from './text';
+import { OWN_NAME, STARTS_FORMULA, visible } from './text';
 import { filtersAndPrint } from './workbook-features';
 
 const FONT = { fontFamily: 'Arial', fontSize: 10 } as const;
@@ -49,7 +49,7 @@ export async function workbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
     })),
     { ...FONT, features: [filtersAndPrint(sheets)] },
   ).toBuffer();
-  return sameBytes(written);
+  return finished(written);
 }
 
 function header({ columns }: Sheet, measure: Measure): CellObject[] {
@@ -88,19 +88,20 @@ function bounded(text: string, width: number, measure: Measure): string {
 }
 
 /**
- * As ST_Xstring (ECMA-376 part 1, 22.9.2.19) writes it: `_x0041_` would be read as the letter A. A string that every
- * object has as a name of its own is written that way too, since the writer looks strings up in an object.
+ * As ST_Xstring (ECMA-376 part 1, 22.9.2.19) writes it: `_x0041_` alone would be read as the letter A. And the library
+ * looks strings up in an object, which has some of its own: a mark keeps them apart until the archive is finished.
  */
 function xstring(text: string): string {
-  const plain = text.replace(/_(?=x[0-9a-f]{4}_)/gi, escapedCharacter);
-  return plain in Object.prototype ? plain.replace(/^./, escapedCharacter) : plain;
-}
-
-function escapedCharacter(character: string): string {
-  return `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+  const plain = text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+  return plain in Object.prototype ? `${OWN_NAME}${plain}` : plain;
 }
 
 /** An archive keeps a time for each part: that of the writing is replaced by the first that the format knows. */
-function sameBytes(archive: Uint8Array): Uint8Array {
-  return zipSync(unzipSync(archive), { mtime: new Date(1980, 0, 1) });
+function finished(archive: Uint8Array): Uint8Array {
+  const parts = unzipSync(archive);
+  const strings = strFromU8(parts[STRINGS] ?? new Uint8Array());
+  parts[STRINGS] = strToU8(strings.replaceAll(`<t>${OWN_NAME}`, '<t>'));
+  return zipSync(parts, { mtime: new Date(1980, 0, 1) });
 }
+
+const STRINGS = 'xl/sharedStrings.xml';
