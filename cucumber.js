@@ -1,19 +1,19 @@
 'use strict';
 
 // For editors and for running a single scenario with `npx cucumber-js`: the reference table under the customary
-// readings. A certification is made by `craps-conformance certify`, which does not read this file.
+// readings. A certification is made by `craps-conformance certify`, which does not read this file; mutation testing
+// finds its profiles here, because it looks for them nowhere else.
 require('./cli/register.cjs');
 
 const { DEFAULT_OPTIONS, READING_SETS } = require('./regulation');
 const { selection } = require('./cli/certification/selection');
+const { declarations } = require('./test/mutation/declarations');
 
-const readings = READING_SETS.customary;
-
-module.exports = {
-  default: {
+function profile({ readings, options, tags = selection(readings, options) }) {
+  return {
     requireModule: [require.resolve('./cli/register.cjs')],
     require: ['steps/**/*.ts'],
-    tags: selection(readings, DEFAULT_OPTIONS),
+    tags,
     worldParameters: {
       adapter: {
         kind: 'library',
@@ -23,11 +23,20 @@ module.exports = {
         cwd: process.cwd(),
       },
       readings,
-      options: DEFAULT_OPTIONS,
+      options,
       authorisations: [],
       minorUnitsPerAmount: 100,
       inspection: null,
       transcript: null,
     },
-  },
+  };
+}
+
+module.exports = {
+  default: profile({ readings: READING_SETS.customary, options: DEFAULT_OPTIONS }),
 };
+
+for (const { name, readings, options, tags } of declarations()) {
+  module.exports[`mutation-${name}`] = profile({ readings, options });
+  module.exports[`mutation-${name}-only`] = profile({ readings, options, tags });
+}

@@ -5,3 +5,4 @@ export { cellKey, type Cell, type Conduct, type Judgement, type JudgementResult 
 export { Ledger, type LedgerBet, type LedgerPlayer } from './ledger';
 export type { Terms } from './terms';
 export { conductText, judgementText, nameOf, writtenMoney, type Wording } from './words';
+export { offer } from './throwing';

@@ -5,17 +5,21 @@
  */
 import type { Answer, Operation, Parameters, RollResult, State } from '../adapters/table';
 import { nextPoint, type ClauseId, type Landing } from '../regulation';
+import { followInspection, followThrownDice, judgeDiceOffered } from './dice';
 import type { Judgement } from './judgement';
 import { Ledger } from './ledger';
 import { followBet, followChange, judgeBet, judgeChange } from './requests';
 import { followSettlements, judgeSettlements } from './settlement';
+import { judgeState } from './standing';
 import type { Terms } from './terms';
 import {
+  groundsOfVoid,
   judgeCounted,
   judgePoint,
   judgeShooter,
   judgeThrower,
   judgeVoid,
+  judgeWaiver,
   offer,
   rulingOnShooter,
   rulingOnThrow,
@@ -47,16 +51,20 @@ export class Judge {
   observe(played: Played): Judgement[] {
     switch (played.operation) {
       case 'open':
-        if (played.answer.ok) this.resume(played.answer.value);
-        return [];
+        return this.observeOpen(played.parameters, played.answer);
       case 'state':
         return played.answer.ok ? this.observeState(played.answer.value) : [];
       case 'dice':
-        this.observeDice(played.parameters, played.answer);
-        return [];
+        return this.ledger === null ? [] : this.observeDice(this.ledger, played.parameters, played.answer);
       default:
         return this.ledger === null ? [] : this.observePlay(this.ledger, played);
     }
+  }
+
+  private observeOpen({ mode }: Parameters['open'], answer: Answer<'open'>): Judgement[] {
+    if (!answer.ok) return [];
+    this.resume(answer.value);
+    return mode === 'test' && this.terms.capabilities.senses.dice ? judgeDiceOffered(answer.value) : [];
   }
 
   /** Starts from what a table shows: for a session that was not watched from its beginning, or after a gap. */
@@ -105,6 +113,7 @@ export class Judge {
 
   private observeRoll(ledger: Ledger, asked: Parameters['roll'], answer: Answer<'roll'>): Judgement[] {
     if (asked.settle !== undefined) {
+      this.lastGrounds = RIGHT_TO_THE_PRIZE;
       if (!answer.ok || this.held === null || !answer.value.settled) return [];
       const { landing, thrower } = this.held;
       this.held = null;
@@ -115,6 +124,7 @@ export class Judge {
     if (!answer.ok) return judged;
     const thrower = asked.throw?.by ?? (ledger.turnIsKnown ? offer(ledger).player : null);
     ledger.waived.clear();
+    followThrownDice(ledger, asked.throw);
     const landing = asked.throw?.landing as Landing | undefined;
     if (!answer.value.settled) {
       this.held = { landing, thrower };
@@ -148,8 +158,7 @@ export class Judge {
     ledger.point = result.point;
     const tookOver = ledger.holder?.replaced === true && ledger.holder.player !== thrower;
     this.passDice(ledger, thrower, replaced);
-    const [first, ...others] = result.counted ? [] : ruling.clauses;
-    this.lastGrounds = first === undefined ? RIGHT_TO_THE_PRIZE : [first, ...others];
+    this.lastGrounds = result.counted ? RIGHT_TO_THE_PRIZE : groundsOfVoid(ruling.clauses);
     if (!terms.capabilities.senses.shooter) return judged;
     return [...judged, ...judgeShooter(ledger, before, result, tookOver)];
   }
@@ -167,18 +176,21 @@ export class Judge {
         : { player: thrower, seat, replaced: decision === 'REPLACE' };
   }
 
-  private observeDice({ waivedBy }: Parameters['dice'], answer: Answer<'dice'>): void {
-    if (answer.ok && waivedBy !== undefined) this.ledger?.waived.add(waivedBy);
+  private observeDice(ledger: Ledger, asked: Parameters['dice'], answer: Answer<'dice'>): Judgement[] {
+    const { waivedBy } = asked;
+    if (waivedBy === undefined) return followInspection(ledger, asked, answer);
+    const judged = this.remembered(judgeWaiver(this.terms, ledger, waivedBy, answer));
+    if (answer.ok) ledger.waived.add(waivedBy);
+    return judged;
   }
 
-  /** A refusal changes nothing, money is neither made nor lost, no bet is orphaned, and asking changes nothing. */
   private observeState(state: State): Judgement[] {
     const { ledger } = this;
     if (ledger === null) {
       this.resume(state);
       return [];
     }
-    const judged = judgeState(ledger, state, this.lastGrounds);
+    const judged = judgeState(this.terms, ledger, state, this.lastGrounds);
     if (judged.some(({ result }) => result === 'fails')) this.follow(ledger, state);
     return judged;
   }
@@ -191,50 +203,4 @@ export class Judge {
     for (const [id, player] of shown.players) ledger.players.set(id, player);
     for (const [id, bet] of shown.bets) ledger.bets.set(id, bet);
   }
-}
-
-function judgeState(ledger: Ledger, state: State, clauses: Grounds): Judgement[] {
-  const common = { clauses, point: ledger.point };
-  const players = [...ledger.players.values()].flatMap(({ player, balance }): Judgement[] => {
-    const held = state.players.find((each) => each.player === player)?.balance ?? null;
-    const own = ledger.betsOf(player);
-    const shown = state.bets.filter((bet) => bet.player === player);
-    const same =
-      own.length === shown.length &&
-      own.every(({ id, amount }) => shown.some((bet) => bet.id === id && bet.amount === amount));
-    const bets = (list: readonly { amount: number }[]) =>
-      ({
-        kind: 'bets',
-        player,
-        count: list.length,
-        amount: list.reduce((sum, { amount }) => sum + amount, 0),
-      }) as const;
-    return [
-      {
-        ...common,
-        result: held === balance ? 'conforms' : 'fails',
-        required: { kind: 'balance', player, amount: balance },
-        actual: { kind: 'balance', player, amount: held },
-        about: { player },
-      },
-      {
-        ...common,
-        result: same ? 'conforms' : 'fails',
-        required: bets(own),
-        actual: bets(shown),
-        about: { player },
-      },
-    ];
-  });
-  return [
-    ...players,
-    {
-      ...common,
-      clauses: ['art_5__para_2__point_1', 'art_5__para_2__point_3'],
-      result: state.point === ledger.point ? 'conforms' : 'fails',
-      required: { kind: 'point', point: ledger.point },
-      actual: { kind: 'point', point: state.point },
-      about: {},
-    },
-  ];
 }

@@ -1,6 +1,7 @@
 /** What the regulation requires of a table in one respect, beside what the table did. */
 import type { AnyBetName, Minor, RefusalCode } from '../adapters/table';
 import type { BetState, ClauseId, Dice, Point } from '../regulation';
+import type { DieStatus } from './ledger';
 
 /** One thing that can be required of a table, and that a table can do. */
 export type Conduct =
@@ -26,6 +27,12 @@ export type Conduct =
   /** The bets of a player that the table holds: how many, and their stakes together. */
   | { readonly kind: 'bets'; readonly player: string; readonly count: number; readonly amount: Minor }
   /** A settlement of a bet that is not on the table, or a second one of the same bet. */
+  /** How many dice can be thrown; null stands for four or five. */
+  | { readonly kind: 'diceOffered'; readonly count: number | null }
+  /** `number`: its place among the dice as the table names them, from 1. */
+  | { readonly kind: 'die'; readonly number: number; readonly status: DieStatus }
+  /** An additional bet has the bet under it on the table, or has not. */
+  | { readonly kind: 'base'; readonly bet: string; readonly live: boolean }
   | { readonly kind: 'settledOnce' }
   | { readonly kind: 'settledOtherwise'; readonly times: number };
 

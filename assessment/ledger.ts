@@ -2,6 +2,8 @@
 import type { AnyBetName, Minor, PlacedBet, State } from '../adapters/table';
 import type { Point } from '../regulation';
 
+export type DieStatus = NonNullable<State['dice']>[number]['status'];
+
 export interface LedgerPlayer {
   readonly player: string;
   readonly seat: number;
@@ -37,12 +39,18 @@ export class Ledger {
   readonly bets = new Map<string, LedgerBet>();
   /** The dice lie and the throw waits for its settlement. */
   fallen = false;
+  /** Null for a table that cannot tell its dice apart, and until it has shown them. */
+  dice: Map<string, DieStatus> | null = null;
+  /** So many dice, nobody knows which, have left the layout since the table last showed them. */
+  unknownOutside = 0;
 
   static from(state: State): Ledger {
     const ledger = new Ledger();
     ledger.minimumBet = state.minimumBet;
     ledger.point = state.point;
     ledger.fallen = state.phase === 'fallen';
+    ledger.dice =
+      state.dice === undefined ? null : new Map(state.dice.map(({ die, status }) => [die, status]));
     for (const player of state.players) ledger.players.set(player.player, { ...player });
     for (const bet of state.bets) ledger.place(bet);
     const shooter = state.shooter === null ? undefined : ledger.players.get(state.shooter);

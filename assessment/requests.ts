@@ -29,6 +29,8 @@ type Ruling =
 
 /** 「任何博彩者都可以參與博彩」. */
 const EVERY_PLAYER_MAY_BET: ClauseId = 'art_2__para_1';
+/** 「博彩者可作的投注如下」. */
+const ANY_OF_THESE: ClauseId = 'art_5__para_1__intro';
 const MULTIPLE: ClauseId = 'art_5__para_6';
 
 /** Refusals for a reason that the regulation leaves to the house, or that is not about the bet at all. */
@@ -78,7 +80,9 @@ export function judgeBet(
     if (ruling.decision === 'undecided') {
       return [{ ...common, result: 'not-decidable', clauses, required: null, actual }];
     }
-    const further: Grounds = [...clauses, EVERY_PLAYER_MAY_BET];
+    const further = [
+      ...new Set([...clauses, ...declaringClauses(bet), EVERY_PLAYER_MAY_BET]),
+    ] as unknown as Grounds;
     return [{ ...common, result: 'fails', clauses: further, required: { kind: 'accepted' }, actual }];
   }
   const accepted = { kind: 'accepted' } as const;
@@ -94,6 +98,11 @@ export function judgeBet(
     { ...common, result: 'conforms', clauses, required: accepted, actual: accepted },
     ...judgePlaced(ledger, asked, answer.value, clauses),
   ];
+}
+
+/** The clauses that name the bet among those that may be placed. */
+function declaringClauses(bet: string): readonly ClauseId[] {
+  return isBetId(bet) ? [...betRecord(bet).outcomeClauses, ANY_OF_THESE] : [];
 }
 
 /** The bet that was asked for, at that stake, on the number that decides it, paid for once. */
@@ -173,7 +182,16 @@ function rulingOnBet(terms: Terms, ledger: Ledger, { player, bet, amount, on }: 
   if (base === 'several') return null;
   if (placing.decision === 'ACCEPT_IF_BASE' && base === undefined) return { decision: 'refuse', clauses };
   const number = base === undefined || betRecord(bet).category !== 'odds' ? null : ledger.numberOf(base);
-  return rulingOnStake(terms, ledger, amount, bet, number) ?? { decision: 'accept', clauses };
+  return (
+    rulingOnStake(terms, ledger, amount, bet, number) ??
+    rulingOnFunds(ledger, player, amount) ?? { decision: 'accept', clauses }
+  );
+}
+
+/** Nobody stakes what he has not got: the bet would not be of the amount that is asked for. */
+function rulingOnFunds(ledger: Ledger, player: string, amount: number): Ruling {
+  const { balance = 0 } = ledger.players.get(player) ?? {};
+  return amount > balance ? { decision: 'refuse', clauses: [MULTIPLE] } : null;
 }
 
 /** Article 5(6), and, where prizes are paid exactly, Article 6; null where nothing stands against the stake. */
@@ -266,6 +284,8 @@ function rulingOnChange(terms: Terms, ledger: Ledger, bet: LedgerBet, to: number
   const stake =
     to === undefined ? null : rulingOnStake(terms, ledger, to, bet.bet, category === 'odds' ? number : null);
   if (stake !== null) return stake;
+  const funds = to === undefined ? null : rulingOnFunds(ledger, bet.player, to - bet.amount);
+  if (funds !== null) return funds;
   return decided.decision === 'SILENT' ? { decision: 'undecided', clauses } : { decision: 'accept', clauses };
 }
 

@@ -63,7 +63,11 @@ function judgeBet(terms: Terms, ledger: Ledger, thrown: CountedThrow, bet: Ledge
     return [{ ...common, result: 'not-decidable', clauses, required: null, actual }];
   }
   const wanted = wantedConduct(required.outcome);
-  if (!sameOutcome(wanted, first)) return [{ ...common, result: 'fails', clauses, required: wanted, actual }];
+  if (!sameOutcome(wanted, first)) {
+    // Whoever should have won has lost his prize with it.
+    const grounds = required.outcome.kind === 'win' ? ([...clauses, RIGHT_TO_THE_PRIZE] as const) : clauses;
+    return [{ ...common, result: 'fails', clauses: grounds, required: wanted, actual }];
+  }
   const payment = wantedPayment(terms, required, amount, first);
   if (payment === null) {
     return [{ ...common, result: 'conforms', clauses, required: wanted, actual }];

@@ -14,16 +14,23 @@ import {
   type ShooterBet,
   type ThrowDecision,
 } from '../regulation';
+import { TWO_OF_THE_DICE, groundsAgainstDice } from './dice';
 import type { Judgement } from './judgement';
 import type { Ledger } from './ledger';
 import type { Terms } from './terms';
 
 type Grounds = readonly [ClauseId, ...ClauseId[]];
 
+const ORDER: ClauseId = 'art_2__para_3';
+/** Refusals that deny the dice that were chosen. */
+const DICE_DENIED = ['NO_SUCH_DIE', 'NOT_INSPECTED'] as const;
 const ONLY_BY_A_PLAYER_WHO_BETS: ClauseId = 'art_2__para_1';
 const FACES_OF_A_DIE: ClauseId = 'art_1__para_1__point_1';
+const VOID: ClauseId = 'art_3__para_2__intro';
 /** A shooter who bets is replaced by the loss of Article 4(2) and by nothing else. */
 const KEPT: Grounds = ['art_4__intro', 'art_4__point_2', 'art_4__point_1'];
+/** The throw has decided something of his: only the loss that Article 4(2) speaks of replaces him. */
+const NOT_BY_THIS_THROW: Grounds = ['art_4__point_2', 'art_4__intro', 'art_4__point_1'];
 const PASSED: Grounds = ['art_4__point_2', 'art_4__intro', 'art_2__para_3'];
 const POINT_IS_MARKED: Grounds = ['art_5__para_2__point_1', 'art_5__para_2__point_3'];
 
@@ -55,7 +62,13 @@ export function judgeThrower(
   const common = { about: {}, point: ledger.point, actual };
   if (thrown !== undefined && !isPossible(thrown.dice)) {
     const result = answer.ok ? 'fails' : 'conforms';
-    return [{ ...common, result, clauses: [FACES_OF_A_DIE], required: { kind: 'refused' } }];
+    const clauses: Grounds = [thrown.dice.length === 2 ? FACES_OF_A_DIE : TWO_OF_THE_DICE];
+    return [{ ...common, result, clauses, required: { kind: 'refused' } }];
+  }
+  const against = terms.capabilities.senses.dice ? groundsAgainstDice(ledger, thrown?.chosen) : null;
+  if (against !== null && !ledger.fallen) {
+    const result = answer.ok ? 'fails' : 'conforms';
+    return [{ ...common, result, clauses: against, required: { kind: 'refused' } }];
   }
   // Dice that already lie, or that cannot be set, are not offered to anybody.
   if (!terms.capabilities.senses.shooter || ledger.fallen || !ledger.turnIsKnown) return [];
@@ -68,14 +81,43 @@ export function judgeThrower(
     const about = by === undefined ? {} : { player: by };
     return [{ ...common, about, result, clauses: grounds, required: { kind: 'refused' } }];
   }
-  if (player === null || answer.ok || answer.refusal.code !== 'NOT_SHOOTER') return [];
+  if (player === null || answer.ok) return [];
+  const denied = answer.refusal.code === 'NOT_SHOOTER';
+  const diceDenied =
+    thrown?.chosen !== undefined && (DICE_DENIED as readonly string[]).includes(answer.refusal.code);
+  if (!denied && !diceDenied) return [];
   return [
     {
       ...common,
       about: { player },
       result: 'fails',
-      clauses: clauses as Grounds,
+      clauses: denied ? (clauses as Grounds) : [TWO_OF_THE_DICE],
       required: { kind: 'accepted' },
+    },
+  ];
+}
+
+/** Article 2(3): the one whose turn it is may waive it, and nobody else. */
+export function judgeWaiver(
+  terms: Terms,
+  ledger: Ledger,
+  waivedBy: string,
+  answer: Answer<'dice'>,
+): Judgement[] {
+  if (!terms.capabilities.senses.shooter || ledger.fallen || !ledger.turnIsKnown) return [];
+  const { player } = offer(ledger);
+  // While nobody but a replaced shooter bets, the next in order may be asked whether he wants to.
+  const open = player === null || (ledger.holder?.replaced === true && player === ledger.holder.player);
+  if (!ledger.players.has(waivedBy) || open) return [];
+  const own = player === waivedBy;
+  return [
+    {
+      result: answer.ok === own ? 'conforms' : 'fails',
+      clauses: [ORDER],
+      required: { kind: own ? 'accepted' : 'refused' },
+      actual: answer.ok ? { kind: 'accepted' } : { kind: 'refused', code: answer.refusal.code },
+      about: { player: waivedBy },
+      point: ledger.point,
     },
   ];
 }
@@ -119,9 +161,14 @@ export function judgeCounted(ledger: Ledger, ruling: ThrowDecision, result: Roll
   return judged;
 }
 
+/** That the throw is void is what its effects offend; why it is comes after. */
+export function groundsOfVoid(clauses: readonly ClauseId[]): Grounds {
+  return [VOID, ...clauses.filter((clause) => clause !== VOID)];
+}
+
 /** A throw that does not count settles nothing and marks nothing. */
 export function judgeVoid(ledger: Ledger, clauses: readonly ClauseId[], result: RollResult): Judgement[] {
-  const grounds: Grounds = [clauses[0] ?? 'art_3__para_2__intro', ...clauses.slice(1)];
+  const grounds = groundsOfVoid(clauses);
   const moved = result.settlements.filter(
     ({ outcome, paid, returned }) => outcome !== 'stay' || paid !== 0 || returned !== 0,
   );
@@ -172,31 +219,46 @@ export function rulingOnShooter(terms: Terms, ledger: Ledger, thrower: string, d
 }
 
 /**
- * Whether the table shows the right shooter after a throw. Judged where the regulation names one: the one who threw, as
- * long as he is not replaced and bets, or the next in order who does; whom a table shows while nobody bets is its own
- * business.
+ * Whom a table has to show as the shooter; null where the regulation names nobody: it does for the one who threw, as long
+ * as he is not replaced and bets, for the next in order who does, and for a sole player, whose place nobody can take.
+ * Whom a table shows while nobody bets is its own business.
  *
  * @param tookOver whether the one who threw has taken the place of a replaced shooter with this throw
  */
+export function requiredShooter(
+  ledger: Ledger,
+  tookOver: boolean,
+): { player: string; clauses: Grounds } | null {
+  const { holder } = ledger;
+  if (holder === null || !ledger.turnIsKnown) return null;
+  const { player } = offer(ledger);
+  if (player === null) return null;
+  const stays = player === holder.player;
+  if (stays && (!holder.replaced || ledger.players.size === 1))
+    return { player, clauses: tookOver ? PASSED : KEPT };
+  const waived = ledger.waived.has(holder.player);
+  if (stays || !(holder.replaced || waived)) return null;
+  return { player, clauses: waived ? [ORDER] : PASSED };
+}
+
+/** Whether the table shows the right shooter after a throw, where the regulation names one. */
 export function judgeShooter(
   ledger: Ledger,
   before: Ledger['point'],
   result: RollResult,
   tookOver: boolean,
 ): Judgement[] {
-  const { holder } = ledger;
-  if (holder === null || !ledger.turnIsKnown) return [];
-  const next = offer(ledger);
-  const bets = (player: string) =>
-    mayThrow({ stakes: ledger.betsOf(player).map(({ amount }) => amount) }, ledger.minimumBet);
-  const keeps = !holder.replaced && bets(holder.player);
-  const passes = holder.replaced && next.player !== null && next.player !== holder.player;
-  if (!keeps && !passes) return [];
+  const required = requiredShooter(ledger, tookOver);
+  if (required === null) return [];
+  const decided = result.settlements.some(
+    ({ player, outcome }) => player === required.player && outcome !== 'stay' && outcome !== 'travel',
+  );
+  const kept = required.clauses === KEPT && decided ? NOT_BY_THIS_THROW : required.clauses;
   return [
     {
-      result: result.shooter === next.player ? 'conforms' : 'fails',
-      clauses: keeps && !tookOver ? KEPT : PASSED,
-      required: { kind: 'shooter', player: next.player },
+      result: result.shooter === required.player ? 'conforms' : 'fails',
+      clauses: result.counted ? kept : groundsOfVoid(kept),
+      required: { kind: 'shooter', player: required.player },
       actual: { kind: 'shooter', player: result.shooter },
       about: {},
       point: before,

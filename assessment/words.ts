@@ -17,6 +17,12 @@ export function nameOf(bet: string, { language, authorisations }: Wording): stri
   return item?.names[language === 'pt' ? 'pt' : 'zh'] ?? bet;
 }
 
+const DIE_WORDS = {
+  offered: 'dice.available',
+  inspection: 'dice.inspection',
+  withdrawn: 'dice.withdrawn',
+} as const;
+
 /** What is required, or what was done, as a noun phrase or a clause without a full stop. */
 export function conductText(conduct: Conduct, { about }: Judgement, wording: Wording): string {
   const { language } = wording;
@@ -59,6 +65,12 @@ export function conductText(conduct: Conduct, { about }: Judgement, wording: Wor
       return steps('throw.countsAs', { dice: conduct.dice.join('-') });
     case 'bets':
       return say('bets', { player: conduct.player, count: conduct.count, amount: money(conduct.amount) });
+    case 'diceOffered':
+      return steps('dice.offered', { count: conduct.count ?? steps('dice.fourOrFive') });
+    case 'die':
+      return steps(DIE_WORDS[conduct.status], { number: conduct.number });
+    case 'base':
+      return say(conduct.live ? 'withBase' : 'withoutBase', { bet: nameOf(conduct.bet, wording) });
     case 'settledOnce':
       return say('settledOnce');
     case 'settledOtherwise':

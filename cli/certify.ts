@@ -8,7 +8,7 @@ import { summary, type SummaryKind, type SummaryLine } from '../reports';
 import type { Suite } from './checks';
 import { checksOf, tellProblems, tellUnloadable } from './check';
 import { certificateLine } from './certification/certificate';
-import { certify, type Certified } from './certification/certification';
+import { certify, unsealed, type Certified } from './certification/certification';
 import {
   COMPARISON_FILE,
   RUNS,
@@ -30,6 +30,7 @@ import { openNewFolder, openResumed, type OpenedFolder } from './certification/o
 import type { OutputFolder } from './certification/output-folder';
 import { progress } from './certification/progress';
 import { pageLine } from './certification/regulation-page';
+import { traceabilityLine } from './certification/traceability';
 import { withDeclared } from './certification/resume/declared-flags';
 import { readResumable } from './certification/resume/resume';
 import { seal, sealLines, sealedExitCode, type Sealed } from './certification/seal';
@@ -125,10 +126,12 @@ async function run(given: CertifyFlags, context: CommandContext): Promise<number
   };
   try {
     if (compares) return await compare(certification, context, json);
-    const certified = await certify({ ...certification, progress: progress(context.stderr, texts) });
-    const runs = [{ folder: '.', verdict: certified.verdict }];
+    const run = { ...certification, progress: progress(context.stderr, texts) };
+    const concluded = await certify(run);
+    const runs = [{ folder: '.', verdict: concluded.verdict }];
     const sealed = await seal({ root: folder.root, runs, signing: configuration.signing, ui });
     if (sealed.ok) mark.remove();
+    const certified = sealed.ok ? concluded : await unsealed(run, concluded, sealed.message);
     if (json) tellJson(certified, sealed, folder, context);
     else {
       tellSummary(certified, folder, configuration, context);
@@ -301,6 +304,8 @@ export function tellSummary(
   tellLines(lines, context);
   if (existsSync(folder.regulationPage))
     tellLines([pageLine(near(folder.regulationPage, context.cwd), ui)], context);
+  if (existsSync(folder.traceabilityWorkbook))
+    tellLines([traceabilityLine(near(folder.traceabilityWorkbook, context.cwd), ui)], context);
   if (certificate !== null)
     tellLines([certificateLine(certificate, near(certificate.file, context.cwd), ui)], context);
 }

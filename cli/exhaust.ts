@@ -1,4 +1,5 @@
 /** `exhaust`: a table through every state that a bet can reach and every ordered throw. */
+import { existsSync } from 'node:fs';
 import { Option, type Command } from 'commander';
 import type { TFunction } from 'i18next';
 import { ADAPTER_KINDS } from '../adapters/connect';
@@ -137,10 +138,10 @@ async function run(flags: ExhaustFlags, context: CommandContext): Promise<number
           context,
         );
       }
-      tellLines(
-        [{ kind: 'plain', level: 0, text: texts('summary.table', { file: near(csv, context.cwd) }) }],
-        context,
-      );
+      if (existsSync(csv)) {
+        const text = texts('summary.table', { file: near(csv, context.cwd) });
+        tellLines([{ kind: 'plain', level: 0, text }], context);
+      }
       tellLines(sealLines(sealed, near(folder.root, context.cwd), ui), context);
     }
     return sealedExitCode(sealed, verdict.exitCode);

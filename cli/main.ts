@@ -6,9 +6,11 @@ import { addCertificate } from './certificate';
 import { addCertify } from './certify';
 import { addCheck } from './check';
 import { withholdSigning } from './certification/signing';
+import { addCompare } from './compare';
 import { EXIT, writeLines, type CommandContext, type Environment } from './command';
 import { SUITE, type SuiteLocation } from './checks';
 import { addExhaust } from './exhaust';
+import { addExplore } from './explore';
 import { addFaults } from './faults';
 import { addInspect } from './inspect';
 import { addKeygen } from './keygen';
@@ -100,6 +102,7 @@ function buildProgram(context: CommandContext): Command {
     });
   addCertify(program, context);
   addExhaust(program, context);
+  addExplore(program, context);
   addCheck(program, context);
   addFaults(program, context);
   addReadings(program, context);
@@ -111,6 +114,7 @@ function buildProgram(context: CommandContext): Command {
   addTrace(program, context);
   addTranscript(program, context);
   addVerify(program, context);
+  addCompare(program, context);
   addKeygen(program, context);
   addCertificate(program, context);
   return program;

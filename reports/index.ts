@@ -4,6 +4,7 @@ export * from './certificate';
 export { CASE_STATUSES } from './attempts';
 export type { Attempt, CaseStatus, Cause, Evidence, StepRun } from './attempts';
 export { recordOf, type CaseRun, type Plan, type RunRecord } from './cases';
+export * from './comparison';
 export * from './manifest';
 export { readMessages } from './messages-file';
 export * from './pdf-signature';

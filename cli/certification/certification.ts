@@ -1,33 +1,40 @@
 /** One certification from its declared configuration to the folder that holds its verdict and its evidence. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Envelope } from '@cucumber/messages';
+import { readFileSync } from 'node:fs';
 import type { TFunction } from 'i18next';
-import { translator } from '../../locales';
-import { CLAUSES, articleOf, clausesOfAuthorisation } from '../../regulation';
+import type { Capabilities } from '../../adapters/table';
+import { translator, type InterfaceLanguage } from '../../locales';
 import {
   compareTotals,
   totalsOfResults,
   generateReport,
+  printableJson,
+  readMessages,
   readTranscript,
   recordOf,
   verdictOn,
   writeAllureResults,
   type AllureReport,
-  type DeclaredInspection,
   type RunDeclaration,
   type RunRecord,
   type Verdict,
 } from '../../reports';
-import { articlesOf, SUITE, type Suite } from '../checks';
+import type { Suite } from '../checks';
 import { featureFolder } from '../checks/suite';
-import type { Inspection } from '../inspection/inspection-file';
 import { answerText } from './answer-text';
+import { writeCertificate, type WrittenCertificate } from './certificate';
 import type { Configuration } from './configuration';
+import { declared } from './declared';
 import type { OutputFolder } from './output-folder';
 import type { Progress } from './progress';
-import { runSuite, type RunOutcome } from './run';
-import { selection, withUserTags } from './selection';
+import { writeRegulationPage } from './regulation-page';
+import { declarationOf, unfinished, writeDeclaration, type DeclarationFile } from './resume/declaration';
+import { tableDifferences } from './resume/differences';
+import type { Mark } from './resume/mark';
+import type { ResumedRun } from './resume/resume';
+import { NOTHING_RUN, runSuite, type RunOutcome } from './run';
+import { NO_CASE, selection, withUserTags } from './selection';
+import { writeTraceability } from './traceability';
+import { errorText, put, unwritableText } from './writing';
 
 /** Beyond the time for one answer: loading the table's code, a slow disk, a busy machine. */
 const STALL_MARGIN_MS = 30_000;
@@ -41,6 +48,10 @@ export interface Certification {
   progress: Progress;
   /** See {@link STALL_MARGIN_MS}. */
   stallMarginMs?: number;
+  /** Of the folder, where others may want to write in it: told of every process that does. */
+  mark?: Mark;
+  /** What was there already of a run that is taken up again. */
+  resumed?: ResumedRun;
 }
 
 export interface Certified {
@@ -49,32 +60,35 @@ export interface Certified {
   record: RunRecord;
   /** Null where none was asked for, or none could be made. */
   report: AllureReport | null;
+  /** Likewise. */
+  certificate: WrittenCertificate | null;
 }
 
+/** @throws the file system's error where the folder cannot be written; what it holds then says that it is incomplete */
 export async function certify(certification: Certification): Promise<Certified> {
   const { configuration, folder, progress, signal } = certification;
   const texts = translator(configuration.ui, 'cli');
-  const startedAt = new Date().toISOString();
-  const outcome = await run(certification);
+  const begun = begin(certification);
+  const outcome = await run(certification, begun);
   progress.end();
+  if (begun.failed !== null) throw begun.failed;
   const { envelopes, damaged } = readMessages(folder.messages);
 
   const declaration: RunDeclaration = {
-    ...declared(certification),
-    target: outcome.capabilities,
-    startedAt,
+    ...unfinished(begun.declaration, outcome.capabilities),
+    observation: outcome.observed,
     finishedAt: new Date().toISOString(),
     interrupted: signal.aborted,
     harnessErrors: [
-      ...harnessErrors(outcome, signal.aborted, texts),
+      ...harnessErrors(outcome, signal.aborted, configuration.ui),
+      ...anotherTable(begun.declaration.table, outcome.capabilities, configuration.ui),
       ...(damaged && outcome.finished ? [texts('harness.messages')] : []),
     ],
   };
   const record = recordOf(declaration, envelopes);
   const verdict = verdictOn(declaration, record);
   if (configuration.allure === 'none' || envelopes.length === 0) {
-    write(folder, declaration, verdict);
-    return { verdict, record, report: null };
+    return { ...(await conclude(certification, declaration, record)), record, report: null };
   }
   // A verdict that is not «conforms» cannot become so: it is on record before the reports are made. One that is has
   // to wait for them.
@@ -82,23 +96,63 @@ export async function certify(certification: Certification): Promise<Certified> 
   return reported(certification, declaration, record, texts);
 }
 
-function run({
-  configuration,
-  suite,
-  folder,
-  signal,
-  progress,
-  stallMarginMs = STALL_MARGIN_MS,
-}: Certification) {
+interface Begun {
+  declaration: DeclarationFile;
+  /** What kept the declaration from being completed while the run went on. */
+  failed: Error | null;
+}
+
+/** Puts on the disk what was declared, and a verdict that says that there is none yet. */
+function begin({ configuration, suite, folder, resumed }: Certification): Begun {
+  const declaration: DeclarationFile = resumed?.declaration ?? {
+    ...declarationOf(declared(configuration, suite), configuration, suite),
+    startedAt: new Date().toISOString(),
+    table: null,
+    resumptions: [],
+  };
+  const sofar = unfinished(declaration, declaration.table);
+  const { envelopes } = readMessages(folder.messages);
+  const verdict = verdictOn(sofar, recordOf(sofar, envelopes));
+  // Of a run of which nothing has come yet there is nothing else to say.
+  const { reasons } = verdict;
+  const said =
+    envelopes.length > 0
+      ? reasons
+      : reasons.filter(({ code }) => code === 'interrupted' || code === 'partial');
+  put(folder.verdict, fileText({ ...verdict, reasons: said }));
+  writeDeclaration(folder.declaration, declaration);
+  return { declaration, failed: null };
+}
+
+async function run(
+  {
+    configuration,
+    suite,
+    folder,
+    signal,
+    progress,
+    stallMarginMs = STALL_MARGIN_MS,
+    mark,
+    resumed,
+  }: Certification,
+  begun: Begun,
+): Promise<RunOutcome> {
   const { adapter, readings, options, authorisations, minorUnitsPerAmount, parallel, languages, tags } =
     configuration;
-  const { inspection } = configuration;
+  const { inspection, throws } = configuration;
+  const remaining = resumed?.remaining ?? null;
+  // Every case has its result, and only what is made of them is missing.
+  if (remaining?.cases === 0 && resumed?.finished === true)
+    return { ...NOTHING_RUN, finished: true, capabilities: begun.declaration.table };
   return runSuite(
     {
       root: suite.root,
       support: suite.support,
-      features: languages.map(featureFolder),
-      tagExpression: withUserTags(selection(readings.values, options), tags),
+      features: remaining === null || remaining.cases === 0 ? languages.map(featureFolder) : remaining.paths,
+      languages,
+      mostThrows: throws,
+      tagExpression:
+        remaining?.cases === 0 ? NO_CASE : withUserTags(selection(readings.values, options), tags),
       messages: folder.messages,
       parameters: {
         adapter: { ...adapter, evidence: folder.root },
@@ -116,58 +170,38 @@ function run({
       signal,
       stallAfterMs: adapter.timeoutMs + stallMarginMs,
       onPlanned: (cases) => progress.planned(cases),
-      onCase: () => progress.caseDone(),
+      onCases: (cases) => progress.casesDone(cases),
+      onStarted: (id) => mark?.add(id),
+      onConnected: (table) => tableKnown(begun, table, folder),
     },
   );
 }
 
-/** What stands before the run begins. */
-function declared({
-  configuration,
-  suite,
-}: Certification): Omit<
-  RunDeclaration,
-  'target' | 'startedAt' | 'finishedAt' | 'interrupted' | 'harnessErrors'
-> {
-  const { adapter, fault, readings, options, scope, inspection } = configuration;
-  const { authorisations, languages, tags, minorUnitsPerAmount } = configuration;
-  const { name, version } = packageAt(path.join(SUITE.root, 'package.json'));
-  return {
-    suite: { name, version },
-    scope,
-    articles: scope === 'system' ? articlesOf(suite) : allArticles(),
-    // Whoever reads the verdict has to know that the table was told to err.
-    adapter: { kind: adapter.kind, target: fault === null ? adapter.target : `${adapter.target} (${fault})` },
-    readings: { ...readings, values: { ...readings.values } },
-    options: { ...options },
-    authorisations: authorisations.map((each) => ({ ...each, clauses: [...clausesOfAuthorisation(each)] })),
-    inspection: inspection === null ? null : declaredInspection(inspection),
-    languages,
-    selection: selection(readings.values, options),
-    tags,
-    minorUnitsPerAmount,
-    tools: {
-      node: process.versions.node,
-      cucumber: packageAt(require.resolve('@cucumber/cucumber/package.json')).version,
-    },
-  };
+/** Whoever takes the run up again has to know which table it was. */
+function tableKnown(begun: Begun, table: Capabilities, folder: OutputFolder): void {
+  if (begun.declaration.table !== null) return;
+  begun.declaration = { ...begun.declaration, table };
+  try {
+    writeDeclaration(folder.declaration, begun.declaration);
+  } catch (error) {
+    begun.failed = error as Error;
+  }
 }
 
-function declaredInspection({ file, sha256, record }: Inspection): DeclaredInspection {
-  const { inspector, date, place } = record;
-  return { file, sha256, inspector, date, place };
+/** It was looked at before the run was taken up again, and may have been exchanged since. */
+function anotherTable(
+  before: Capabilities | null,
+  now: Capabilities | null,
+  ui: InterfaceLanguage,
+): string[] {
+  if (before === null || now === null || tableDifferences(before, now).length === 0) return [];
+  return [translator(ui, 'resume')('anotherTable')];
 }
 
-function packageAt(file: string): { name: string; version: string } {
-  return JSON.parse(readFileSync(file, 'utf8')) as { name: string; version: string };
-}
-
-function allArticles(): number[] {
-  return [...new Set(CLAUSES.map(({ id }) => articleOf(id)).filter((article) => article !== null))];
-}
-
-function harnessErrors(outcome: RunOutcome, interrupted: boolean, texts: TFunction): string[] {
-  const { unconnected, failure, finished, stalled, ended } = outcome;
+export function harnessErrors(outcome: RunOutcome, interrupted: boolean, ui: InterfaceLanguage): string[] {
+  const { unconnected, unwritable, failure, finished, stalled, ended } = outcome;
+  const texts = translator(ui, 'cli');
+  if (unwritable !== null) return [unwritableText(unwritable, ui)];
   if (unconnected !== null) {
     const { code, problems } = unconnected;
     const why = texts([`fault.${code}`, 'fault.other'], { code });
@@ -180,30 +214,14 @@ function harnessErrors(outcome: RunOutcome, interrupted: boolean, texts: TFuncti
   return finished ? [] : [texts('harness.ended', { ended })];
 }
 
-/** The last line is cut short where the runner was ended while it wrote. */
-function readMessages(file: string): { envelopes: Envelope[]; damaged: boolean } {
-  if (!existsSync(file)) return { envelopes: [], damaged: false };
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const envelopes: Envelope[] = [];
-  let damaged = lines.at(-1) !== '';
-  for (const line of lines) {
-    if (line === '') continue;
-    try {
-      envelopes.push(JSON.parse(line) as Envelope);
-    } catch {
-      damaged = true;
-    }
-  }
-  return { envelopes, damaged };
-}
-
 /** The reports, and with them the verdict: a report that failed or that counts otherwise keeps it from «conforms». */
-async function reported(
-  { configuration, folder, signal }: Certification,
+export async function reported(
+  certification: Certification,
   declaration: RunDeclaration,
   record: RunRecord,
   texts: TFunction,
 ): Promise<Certified> {
+  const { configuration, folder, signal } = certification;
   let report: AllureReport | null = null;
   const errors: string[] = [];
   const first = verdictOn(declaration, record);
@@ -230,7 +248,7 @@ async function reported(
       ...compareTotals(first.cases, totals).map((difference) => texts('harness.totals', { ...difference })),
     );
   } catch (error) {
-    errors.push(texts('harness.report', { message: error instanceof Error ? error.message : String(error) }));
+    errors.push(texts('harness.report', { message: errorText(error, configuration.ui) }));
   }
   const complete: RunDeclaration = {
     ...declaration,
@@ -241,12 +259,77 @@ async function reported(
       ...(report === null ? {} : { [report.generator]: report.version }),
     },
   };
+  return { ...(await conclude(certification, complete, record)), record, report };
+}
+
+/** The last files of the folder. They go before the verdict: where one failed, that cannot be «conforms». */
+export async function conclude(
+  { configuration, suite, folder }: Certification,
+  declaration: RunDeclaration,
+  record: RunRecord,
+): Promise<Pick<Certified, 'verdict' | 'certificate'>> {
+  const { ui: language } = configuration;
+  let complete = declaration;
+  const failed = (topic: string, error: unknown) => {
+    const sentence = translator(language, topic)('failed', { message: errorText(error, language) });
+    complete = { ...complete, harnessErrors: [...complete.harnessErrors, sentence] };
+  };
+  // Each says what the run came to, and that is another thing where one of them could not be made.
+  const making: Record<string, (verdict: Verdict) => Promise<void> | void> = {
+    page: (verdict) => writeRegulationPage({ folder, record, verdict, language, root: suite.root }),
+    traceability: (verdict) => writeTraceability({ folder, record, verdict, root: suite.root }),
+  };
+  const failures = new Set<string>();
+  const makeAll = async () => {
+    for (let told: RunDeclaration | null = null; told !== complete;) {
+      told = complete;
+      for (const [topic, make] of Object.entries(making).filter(([each]) => !failures.has(each))) {
+        try {
+          await make(verdictOn(complete, record));
+        } catch (error) {
+          failures.add(topic);
+          failed(topic, error);
+        }
+      }
+    }
+  };
+  await makeAll();
+  let certificate: WrittenCertificate | null = null;
+  if (configuration.certificate !== null) {
+    try {
+      const verdict = verdictOn(complete, record);
+      const verdictText = fileText(verdict);
+      const { certificate: details } = configuration;
+      certificate = await writeCertificate({ folder, declaration: complete, verdict, verdictText, details });
+    } catch (error) {
+      failed('certificate', error);
+      await makeAll();
+    }
+  }
   const verdict = verdictOn(complete, record);
   write(folder, complete, verdict);
-  return { verdict, record, report };
+  return { verdict, certificate };
+}
+
+/** A folder that could not be sealed must not hold a verdict that the table conforms. */
+export async function unsealed(
+  certification: Certification,
+  certified: Certified,
+  message: string,
+): Promise<Certified> {
+  const { folder } = certification;
+  if (certified.verdict.verdict !== 'conforms') return certified;
+  const declaration = JSON.parse(readFileSync(folder.run, 'utf8')) as RunDeclaration;
+  const complete = { ...declaration, harnessErrors: [...declaration.harnessErrors, message] };
+  return { ...certified, ...(await conclude(certification, complete, certified.record)) };
 }
 
 function write(folder: OutputFolder, declaration: RunDeclaration, verdict: Verdict): void {
-  writeFileSync(folder.run, `${JSON.stringify(declaration, null, 2)}\n`);
-  writeFileSync(folder.verdict, `${JSON.stringify(verdict, null, 2)}\n`);
+  put(folder.run, fileText(declaration));
+  put(folder.verdict, fileText(verdict));
+}
+
+/** Declaration and verdict quote the table, and may be read in a terminal. */
+function fileText(content: RunDeclaration | Verdict): string {
+  return `${printableJson(content)}\n`;
 }

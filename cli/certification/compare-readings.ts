@@ -28,6 +28,7 @@ import {
 } from '../../reports';
 import { READING_TAG } from '../checks/rules';
 import { certify, type Certification, type Certified } from './certification';
+import type { Configuration } from './configuration';
 import type { DeclaredReadings } from './declared-readings';
 import { OutputFolder, createOutputFolder } from './output-folder';
 import type { Progress } from './progress';
@@ -230,21 +231,26 @@ export async function compareReadings({
   progress,
   ...rest
 }: ReadingsCertification): Promise<ComparedReadings> {
-  const run = async (name: RunName, readings: DeclaredReadings) => {
+  const run = async (
+    name: RunName,
+    readings: DeclaredReadings,
+    certificate: Configuration['certificate'],
+  ) => {
     const own = createOutputFolder(path.join(folder.root, name));
     if (!(own instanceof OutputFolder)) throw new Error(`${path.join(folder.root, name)}: ${own.kind}`);
     const certified = await certify({
       ...rest,
-      configuration: { ...configuration, readings },
+      configuration: { ...configuration, readings, certificate },
       folder: own,
       progress: progress(name),
     });
     return { certified, own, readings };
   };
-  const declared = await run('declared', configuration.readings);
+  const declared = await run('declared', configuration.readings, configuration.certificate);
   // Whoever decided the declared readings did not decide for the letter.
   const letter = { set: 'literal', values: READING_SETS.literal, decision: null } as const;
-  const literal = await run('literal', letter);
+  // Nobody asked for a certificate under them, and two reports cannot have one number.
+  const literal = await run('literal', letter, null);
   const compared = comparison(
     { readings: declared.readings, ...declared.certified },
     { readings: literal.readings, ...literal.certified },

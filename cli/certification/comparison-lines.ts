@@ -1,22 +1,17 @@
 /** A comparison of readings in lines for a terminal; the file has all of it. */
 import { translator, type InterfaceLanguage } from '../../locales';
 import { citation, hasClause, reading } from '../../regulation';
-import { printable, type CaseStatus, type ClauseStatus, type SummaryLine } from '../../reports';
+import {
+  STATUS_OF_CASE,
+  printable,
+  type CaseStatus,
+  type ClauseStatus,
+  type SummaryLine,
+} from '../../reports';
 import type { ComparedCase, ReadingsComparison } from './compare-readings';
 
 /** So many of a list are told; the file has them all. */
 const TOLD = 20;
-
-/** A case's status in the words of a clause's. */
-const STATUS_OF_CASE: Readonly<Record<CaseStatus, ClauseStatus>> = {
-  passed: 'conforms',
-  failed: 'does_not_conform',
-  'not-applicable': 'not_applicable',
-  'not-decidable': 'not_decidable',
-  'inspection-pending': 'inspection_pending',
-  inconclusive: 'inconclusive',
-  'not-run': 'inconclusive',
-};
 
 /** @param file of the comparison, as the user is to find it */
 export function comparisonLines(

@@ -1,5 +1,4 @@
 /** What `certification.yaml` and the flags of `certify` can say, key by key. */
-import { ADAPTER_KINDS } from '../../adapters/connect';
 import { z } from 'zod';
 import type { $ZodIssue } from 'zod/v4/core';
 import { INTERFACE_LANGUAGES, OFFICIAL_LANGUAGES } from '../../locales';
@@ -8,6 +7,7 @@ import { OPTION_VALUES } from '../../regulation';
 export const SCOPES = ['system', 'full'] as const;
 /** More workers than this only wait for each other. */
 const MOST_WORKERS = 64;
+const MOST_THROWS = 1_000_000;
 const LONGEST_TIMEOUT = 3_600_000;
 
 const text = z.string().trim().min(1);
@@ -20,7 +20,8 @@ export const configurationSchema = z
   .strictObject({
     adapter: z
       .strictObject({
-        kind: z.enum(ADAPTER_KINDS),
+        /** A built-in adapter, or the module of another; looked for by `adapter-module.ts`. */
+        kind: text,
         target: text,
         options: z.record(z.string(), z.unknown()),
         /** Milliseconds for one answer. */
@@ -35,16 +36,22 @@ export const configurationSchema = z
     options: z.strictObject({ field_12: z.enum(OPTION_VALUES.field_12) }).partial(),
     /** Each entry is looked at by `authorisations.ts`. */
     authorisations: z.array(z.record(z.string(), z.unknown())),
+    /** What the test report says beside the run; looked at by `certificate-details.ts`. */
+    certificate: z.record(z.string(), z.unknown()),
     scope: z.enum(SCOPES),
     /** The inspection record, as `inspect --form` writes it. */
     inspection: text,
     out: text,
     tags: text,
+    /** A table that throws its own dice is played for no more throws than this. */
+    throws: z.int().positive().max(MOST_THROWS),
     parallel: z.int().positive().max(MOST_WORKERS),
     ui: z.enum(INTERFACE_LANGUAGES),
     money: z.strictObject({ minorUnitsPerAmount: z.int().positive() }).partial(),
     fault: text,
     allure: z.enum(ALLURE_PRODUCTS),
+    /** Files; their passwords come from the environment alone. Looked at by `signing.ts`. */
+    signing: z.strictObject({ key: text, pkcs12: text }).partial(),
   })
   .partial();
 
@@ -75,6 +82,7 @@ const keysAt: Readonly<Record<string, readonly string[]>> = {
   adapter: Object.keys(shape.adapter.unwrap().shape),
   options: Object.keys(shape.options.unwrap().shape),
   money: Object.keys(shape.money.unwrap().shape),
+  signing: Object.keys(shape.signing.unwrap().shape),
 };
 
 /** The keys that a mapping of the file may have. */

@@ -3,24 +3,31 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseTagExpression } from '@cucumber/tag-expressions';
 import type { TFunction } from 'i18next';
-import type { AdapterConfiguration, AdapterKind } from '../../adapters/connect';
-import { REFERENCE, missingModule } from '../../adapters/library';
+import type { AdapterConfiguration } from '../../adapters/connect';
+import { REFERENCE } from '../../adapters/library';
 import { FAULTS } from '../../adapters/reference-table/faults';
 import { translator, OFFICIAL_LANGUAGES, type InterfaceLanguage, type OfficialLanguage } from '../../locales';
 import { DEFAULT_OPTIONS, type Authorisation, type Options } from '../../regulation';
+import type { Environment } from '../command';
+import type { CertificateDetails } from '../../reports';
 import { readInspection, type Inspection } from '../inspection/inspection-file';
 import { near } from '../interface/nearest';
 import { readAuthorisations } from './authorisations';
 import { CONFIGURATION_FILE, readConfigurationFile, type ConfigurationFile } from './configuration-file';
 import { ProblemWriter, type ConfigurationProblem, type Source, type Values } from './configuration-problem';
+import { readCertificateDetails } from './certificate-details';
 import type { AllureProduct, DeclaredConfiguration } from './configuration-schema';
+import { declaredAdapter } from './declared-adapter';
 import { chosenReadings, type DeclaredReadings } from './declared-readings';
 import { declaredByFlags, flagPlace, type CertifyFlags } from './flags';
 import { inspectOutputFolder } from './output-folder';
+import { declaredSigning, type Signing } from './signing';
 
 export { placeText, type ConfigurationProblem } from './configuration-problem';
 export type { CertifyFlags } from './flags';
 
+/** Enough, on average, for every case to be seen twice over. */
+const DEFAULT_THROWS = 1_000;
 const DEFAULT_TIMEOUT = 10_000;
 /** Cents: a scenario speaks of patacas, the table counts avos. */
 const DEFAULT_MINOR_UNITS = 100;
@@ -43,10 +50,15 @@ export interface Configuration {
   /** The user's own tag expression. */
   tags: string | null;
   parallel: number;
+  /** For a table that throws its own dice. */
+  throws: number;
   ui: InterfaceLanguage;
   minorUnitsPerAmount: number;
   fault: string | null;
   allure: AllureProduct;
+  /** What the certificate says beside the run; null where none is to be made. */
+  certificate: CertificateDetails | null;
+  signing: Signing;
 }
 
 export type ReadConfiguration =
@@ -69,6 +81,7 @@ export function readConfiguration(
   cwd: string,
   language: InterfaceLanguage,
   now: Date = new Date(),
+  environment: Environment = process.env,
 ): ReadConfiguration {
   const name = flags.config ?? (existsSync(path.join(cwd, CONFIGURATION_FILE)) ? CONFIGURATION_FILE : null);
   const inLanguage = (ui: InterfaceLanguage) => {
@@ -80,7 +93,7 @@ export function readConfiguration(
   const { ui: asked } = first.file.declared;
   const { ui, texts, file } =
     flags.ui !== undefined || asked === undefined || asked === language ? first : inLanguage(asked);
-  return combine({ flags, file, cwd, ui, texts, now });
+  return combine({ flags, file, cwd, ui, texts, now, environment });
 }
 
 function noFile(cwd: string): ConfigurationFile {
@@ -94,9 +107,10 @@ interface Combination {
   ui: InterfaceLanguage;
   texts: TFunction;
   now: Date;
+  environment: Environment;
 }
 
-function combine({ flags, file, cwd, ui, texts, now }: Combination): ReadConfiguration {
+function combine({ flags, file, cwd, ui, texts, now, environment }: Combination): ReadConfiguration {
   const writer = new ProblemWriter(texts, flagPlace);
   const byFlags = declaredByFlags(flags, writer);
   const sources: [Source, Source] = [
@@ -110,11 +124,22 @@ function combine({ flags, file, cwd, ui, texts, now }: Combination): ReadConfigu
     sources[1].writer,
     translator(ui, 'authorisations'),
   );
+  const certificate = readCertificateDetails(
+    file.declared.certificate,
+    file.placeOf,
+    sources[1].writer,
+    translator(ui, 'certificate'),
+    now,
+  );
   const [fromFlags, fromFile] = [byFlags.declared, file.declared];
   const declared = { ...fromFile, ...fromFlags };
-  const targetFolder = fromFlags.adapter?.target === undefined ? file.folder : cwd;
-  const kind = fromFlags.adapter?.kind ?? fromFile.adapter?.kind ?? 'library';
-  const target = fromFlags.adapter?.target ?? fromFile.adapter?.target ?? REFERENCE;
+  const { adapter, problems: adapterProblems } = declaredAdapter({
+    flags: sources[0],
+    file: sources[1],
+    fileFolder: file.folder,
+    cwd,
+    parallel: declared.parallel ?? 1,
+  });
   const outFolder = fromFlags.out === undefined ? file.folder : cwd;
   const out = declared.out === undefined ? null : path.resolve(outFolder, declared.out);
   const inspected = inspectionOf(
@@ -126,18 +151,26 @@ function combine({ flags, file, cwd, ui, texts, now }: Combination): ReadConfigu
     },
   );
 
+  const signed = declaredSigning({
+    flags: { declared: fromFlags, placeOf: flagPlace, folder: cwd },
+    file: { declared: fromFile, placeOf: file.placeOf, folder: file.folder },
+    ...{ cwd, environment, ui, now },
+  });
+
   const problems = [
     ...file.problems,
     ...byFlags.problems,
     ...readings.problems,
     ...authorised.problems,
+    ...certificate.problems,
     ...sources.flatMap(repeatedLanguages),
     ...unreadableTags(sources),
-    ...adapterProblems(sources, kind, declared.parallel ?? 1),
-    ...targetProblems(sources, kind, target, targetFolder),
-    ...faultProblems(sources, kind, target),
-    ...outputProblems(sources, out),
+    ...adapterProblems,
+    ...faultProblems(sources, adapter),
+    // A run that is taken up again goes on in its own folder.
+    ...(flags.resume === undefined ? outputProblems(sources, out) : []),
     ...inspected.problems,
+    ...signed.problems,
   ];
   if (problems.length > 0) return { ok: false, ui, problems };
 
@@ -147,15 +180,13 @@ function combine({ flags, file, cwd, ui, texts, now }: Combination): ReadConfigu
     tagsProblem: (code, values) => tagsWriter(sources).write(code, ['tags'], values),
     configuration: {
       adapter: {
-        kind,
-        target,
+        ...adapter,
         options: {
           ...fromFile.adapter?.options,
           ...fromFlags.adapter?.options,
           ...(declared.fault === undefined ? {} : { fault: declared.fault }),
         },
         timeoutMs: fromFile.adapter?.timeout ?? DEFAULT_TIMEOUT,
-        cwd: targetFolder,
       },
       languages: declared.languages ?? [...OFFICIAL_LANGUAGES],
       readings: readings.chosen,
@@ -166,10 +197,13 @@ function combine({ flags, file, cwd, ui, texts, now }: Combination): ReadConfigu
       out,
       tags: declared.tags ?? null,
       parallel: declared.parallel ?? 1,
+      throws: declared.throws ?? DEFAULT_THROWS,
       ui,
       minorUnitsPerAmount: declared.money?.minorUnitsPerAmount ?? DEFAULT_MINOR_UNITS,
       fault: declared.fault ?? null,
       allure: declared.allure ?? 'report',
+      certificate: flags.certificate === false ? null : certificate.details,
+      signing: signed.signing,
     },
   };
 }
@@ -202,50 +236,9 @@ function tagsWriter(sources: readonly [Source, Source]): ProblemWriter {
   return (sources.find(({ declared }) => declared.tags !== undefined) ?? sources[0]).writer;
 }
 
-/** Looked for before the run; whether the module can be used shows in the run. */
-function targetProblems(
-  sources: readonly Source[],
-  kind: AdapterKind,
-  target: string,
-  folder: string,
-): ConfigurationProblem[] {
-  const source = sources.find(({ declared }) => declared.adapter?.target !== undefined);
-  if (kind !== 'library' || source === undefined) return [];
-  const missing = missingModule(target, folder);
-  if (missing === null) return [];
-  const code = { file: 'targetMissingFile', folder: 'targetMissingFolder', package: 'targetMissingPackage' };
-  const values = { target, file: missing.file, folder };
-  return [source.writer.write(code[missing.kind], ['adapter', 'target'], values)];
-}
-
-/** A serial port is one process's, and a table over HTTP is in one session at a time. */
-const ONE_HOST: ReadonlySet<AdapterKind> = new Set(['serial', 'http']);
-
-/** Behind a wire nothing is the default table. */
-function adapterProblems(
-  sources: readonly Source[],
-  kind: AdapterKind,
-  parallel: number,
-): ConfigurationProblem[] {
-  const naming = (has: (declared: DeclaredConfiguration) => boolean) =>
-    sources.find(({ declared }) => has(declared))?.writer;
-  const targeted = sources.some(({ declared }) => declared.adapter?.target !== undefined);
-  const byKind = naming(({ adapter }) => adapter?.kind !== undefined);
-  const byParallel = naming((declared) => declared.parallel !== undefined);
-  return [
-    ...(kind === 'library' || targeted || byKind === undefined
-      ? []
-      : [byKind.write('targetMissing', ['adapter', 'kind'], { written: kind })]),
-    ...(!ONE_HOST.has(kind) || parallel === 1 || byParallel === undefined
-      ? []
-      : [byParallel.write('oneHost', ['parallel'], { kind, written: parallel })]),
-  ];
-}
-
 function faultProblems(
   sources: readonly Source[],
-  kind: AdapterKind,
-  target: string,
+  { kind, target }: Pick<AdapterConfiguration, 'kind' | 'target'>,
 ): ConfigurationProblem[] {
   const source = sources.find(({ declared }) => declared.fault !== undefined);
   if (source?.declared.fault === undefined) return [];

@@ -18,11 +18,18 @@ export interface CertifyFlags {
   fault?: string;
   tags?: string;
   parallel?: string;
+  throws?: string;
   out?: string;
   ui?: string;
   json?: boolean;
   compareReadings?: boolean;
+  /** The folder of a run that is to be gone on with. */
+  resume?: string;
   allure?: string;
+  /** False where none is to be made. */
+  certificate?: boolean;
+  signingKey?: string;
+  pkcs12?: string;
 }
 
 const FLAG_OF_KEY: Readonly<Record<string, string>> = {
@@ -38,9 +45,12 @@ const FLAG_OF_KEY: Readonly<Record<string, string>> = {
   fault: '--fault',
   tags: '--tags',
   parallel: '--parallel',
+  throws: '--throws',
   out: '--out',
   ui: '--ui',
   allure: '--allure',
+  'signing.key': '--signing-key',
+  'signing.pkcs12': '--pkcs12',
 };
 
 export const flagPlace: PlaceOf = (path) => {
@@ -67,6 +77,7 @@ export function declaredByFlags(flags: CertifyFlags, writer: ProblemWriter): Fla
     target: flags.target,
     options: flags.tableOption === undefined ? undefined : scalars(tableOptions),
   });
+  const signing = defined({ key: flags.signingKey, pkcs12: flags.pkcs12 });
   const value = defined({
     adapter: Object.keys(adapter).length === 0 ? undefined : adapter,
     languages: flags.lang?.split(',').map((language) => language.trim()),
@@ -77,9 +88,11 @@ export function declaredByFlags(flags: CertifyFlags, writer: ProblemWriter): Fla
     fault: flags.fault,
     tags: flags.tags,
     parallel: flags.parallel === undefined ? undefined : integer(flags.parallel),
+    throws: flags.throws === undefined ? undefined : integer(flags.throws),
     out: flags.out,
     ui: flags.ui,
     allure: flags.allure,
+    signing: Object.keys(signing).length === 0 ? undefined : signing,
   });
   const { declared, issues } = checkDeclaration(value);
   return {

@@ -18,6 +18,11 @@ export class OutputFolder {
     return path.join(this.root, 'transcript.ndjson');
   }
 
+  /** What stood before the run, written before it. */
+  get declaration(): string {
+    return path.join(this.root, 'declaration.json');
+  }
+
   /** What was declared and how it was run. */
   get run(): string {
     return path.join(this.root, 'run.json');
@@ -25,6 +30,46 @@ export class OutputFolder {
 
   get verdict(): string {
     return path.join(this.root, 'verdict.json');
+  }
+
+  /** The law with what was concluded on each clause, for a browser. */
+  get regulationPage(): string {
+    return path.join(this.root, 'regulation.html');
+  }
+
+  /** Clause by clause, case by case and sentence by sentence, for a spreadsheet. */
+  get traceabilityWorkbook(): string {
+    return path.join(this.root, 'traceability.xlsx');
+  }
+
+  /** Every case beside the conclusion on its clause. */
+  get traceabilityTable(): string {
+    return path.join(this.root, 'traceability.csv');
+  }
+
+  /** The clauses with their text and their counts. */
+  get clauseTable(): string {
+    return path.join(this.root, 'traceability-clauses.csv');
+  }
+
+  /** For CI servers. */
+  get junit(): string {
+    return path.join(this.root, 'junit.xml');
+  }
+
+  /** All that are made for spreadsheets and CI servers. */
+  get traceability(): string[] {
+    return [this.traceabilityWorkbook, this.traceabilityTable, this.clauseTable, this.junit];
+  }
+
+  /** The test report with its statement of conformity, for paper. */
+  get certificate(): string {
+    return path.join(this.root, 'certificate.pdf');
+  }
+
+  /** The laboratory's details in it. */
+  get certificateDetails(): string {
+    return path.join(this.root, 'certificate.json');
   }
 
   /** What the table's own code and the test runner printed. */

@@ -8,7 +8,7 @@ export interface ErrorOutput extends NodeJS.WritableStream {
 
 export interface Progress {
   planned(cases: number): void;
-  caseDone(): void;
+  casesDone(cases: number): void;
   end(): void;
 }
 
@@ -19,9 +19,25 @@ export function progress(output: ErrorOutput, texts: TFunction): Progress {
   return output.isTTY === true ? bar(output, texts) : lines(output, texts);
 }
 
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Seconds as `4:05` or `1:02:03`. */
+function clock(seconds: number): string {
+  if (!Number.isFinite(seconds)) return '–';
+  const whole = Math.max(0, Math.round(seconds));
+  const [hours, minutes] = [Math.floor(whole / HOUR), Math.floor((whole % HOUR) / MINUTE)];
+  const two = (value: number) => String(value).padStart(2, '0');
+  const rest = two(whole % MINUTE);
+  return hours === 0 ? `${minutes}:${rest}` : `${hours}:${two(minutes)}:${rest}`;
+}
+
 function bar(output: ErrorOutput, texts: TFunction): Progress {
   const shown = new SingleBar({
-    format: texts('progress.bar', { bar: '{bar}', value: '{value}', total: '{total}' }),
+    format: texts('progress.bar', {
+      ...{ bar: '{bar}', value: '{value}', total: '{total}', left: '{eta_formatted}' },
+    }),
+    formatTime: clock,
     stream: output,
     clearOnComplete: true,
     hideCursor: false,
@@ -36,8 +52,8 @@ function bar(output: ErrorOutput, texts: TFunction): Progress {
       // Of several processes one may be at work before the last knows how much there is to do.
       shown.start(cases, done);
     },
-    caseDone() {
-      done += 1;
+    casesDone(cases) {
+      done += cases;
       if (started) shown.update(done);
     },
     end() {
@@ -49,15 +65,20 @@ function bar(output: ErrorOutput, texts: TFunction): Progress {
 function lines(output: ErrorOutput, texts: TFunction): Progress {
   let total = 0;
   let done = 0;
-  const tell = () => output.write(`${texts('progress.line', { value: done, total })}\n`);
+  const startedAt = Date.now();
+  const tell = () => {
+    const each = (Date.now() - startedAt) / 1000 / done;
+    const left = done === 0 ? '–' : clock(each * (total - done));
+    output.write(`${texts('progress.line', { value: done, total, left })}\n`);
+  };
   return {
     planned(cases) {
       total = cases;
       tell();
     },
-    caseDone() {
-      done += 1;
-      const before = Math.floor(((done - 1) * LINES) / total);
+    casesDone(cases) {
+      const before = Math.floor((done * LINES) / total);
+      done += cases;
       if (total > 0 && Math.floor((done * LINES) / total) > before) tell();
     },
     end: () => undefined,

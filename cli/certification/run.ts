@@ -1,15 +1,22 @@
 /** Starts the process that runs the suite, follows it, and ends it when it has to be ended. */
 import { fork, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import type { AdapterConfiguration } from '../../adapters/connect';
 import type { Capabilities } from '../../adapters/table';
+import type { SuiteLocation } from '../checks';
+import type { ObservedSession } from './observation/session';
 import type { Job, RunnerMessage, Unconnected } from './runner-messages';
-import { mergeShards } from './shards';
+import { absorbParts, partFile } from './resume/messages';
+import type { Unwritable } from './writing';
 
 const RUNNER = path.join(__dirname, 'runner.cjs');
 /** Between a request to end and the end of patience. */
 const GRACE_MS = 2_000;
 const LOOK_EVERY_MS = 500;
+/** Beyond the time for one answer: starting the process and the table's code on a busy machine. */
+const DESCRIBE_MARGIN_MS = 30_000;
 
 export interface RunOptions {
   /** File for all that the runner and the table's code print. */
@@ -19,7 +26,11 @@ export interface RunOptions {
   /** So long without a message and without an exchange with the table, and the run has stalled. */
   stallAfterMs: number;
   onPlanned(cases: number): void;
-  onCase(): void;
+  onCases(cases: number): void;
+  /** A process was started, and has not been told yet what to do. */
+  onStarted?(id: number): void;
+  /** The table has said what it is, and nothing was asked of it yet. */
+  onConnected?(capabilities: Capabilities): void;
 }
 
 export interface RunOutcome {
@@ -29,9 +40,13 @@ export interface RunOutcome {
   unconnected: Unconnected | null;
   /** What made Cucumber give up. */
   failure: string | null;
+  /** Which part of the evidence could not be written, so that the run was given up. */
+  unwritable: Unwritable | null;
   /** Whether the runner came to its end by itself. */
   finished: boolean;
   stalled: boolean;
+  /** How a table was observed whose dice nobody sets; null where the suite has set them. */
+  observed: ObservedSession | null;
   /** How the process ended where it did not say so itself: an exit code or a signal's name. */
   ended: string;
 }
@@ -47,15 +62,34 @@ export async function runSuite(
   const jobs = Array.from({ length: processes }, (_, index) => ({
     ...job,
     shard: `${index + 1}/${processes}`,
-    messages: `${job.messages}.${index + 1}`,
+    messages: partFile(job.messages, index + 1),
   }));
   const outcomes = await Promise.all(jobs.map((each, index) => runShard(each, index, total)));
-  const parts = jobs.map(({ messages }) => messages).filter(existsSync);
-  if (parts.length > 0) {
-    writeFileSync(job.messages, mergeShards(parts.map((part) => readFileSync(part, 'utf8'))));
-    for (const part of parts) rmSync(part);
-  }
+  absorbParts(job.messages);
   return together(outcomes);
+}
+
+/** What the table says of itself, with nothing asked beside and nothing put on record. */
+export function describeTable(
+  { root, support }: SuiteLocation,
+  { evidence: _kept, ...adapter }: AdapterConfiguration,
+): Promise<RunOutcome> {
+  const parameters = { adapter, readings: {}, options: {}, authorisations: [], minorUnitsPerAmount: 1 };
+  return runShard(
+    {
+      ...{ root, support, describeOnly: true, features: [], tagExpression: '', languages: [], mostThrows: 1 },
+      ...{ shard: null, messages: os.devNull },
+      parameters: { ...parameters, inspection: null, transcript: null },
+    },
+    0,
+    {
+      output: os.devNull,
+      signal: new AbortController().signal,
+      stallAfterMs: adapter.timeoutMs + DESCRIBE_MARGIN_MS,
+      onPlanned: () => undefined,
+      onCases: () => undefined,
+    },
+  );
 }
 
 /** One count of all cases, told once every process knows its own. */
@@ -72,28 +106,33 @@ function shared(options: RunOptions, processes: number): RunOptions {
 
 /** Of a run that several processes shared, what went wrong in the first of them that went wrong. */
 function together(outcomes: readonly RunOutcome[]): RunOutcome {
-  const [first = NOTHING] = outcomes;
+  const [first = NOTHING_RUN] = outcomes;
   const wrong = outcomes.find(
     ({ finished, failure, unconnected }) => !finished || failure !== null || unconnected,
   );
   return {
     ...(wrong ?? first),
+    unwritable: outcomes.find((each) => each.unwritable !== null)?.unwritable ?? null,
     capabilities: outcomes.find(({ capabilities }) => capabilities !== null)?.capabilities ?? null,
+    observed: outcomes.find(({ observed }) => observed !== null)?.observed ?? null,
     stalled: outcomes.some(({ stalled }) => stalled),
   };
 }
 
-const NOTHING: RunOutcome = {
+/** Where nothing was run. */
+export const NOTHING_RUN: RunOutcome = {
   capabilities: null,
   unconnected: null,
   failure: null,
+  unwritable: null,
   finished: false,
   stalled: false,
+  observed: null,
   ended: '',
 };
 
 function runShard(job: Job, worker: number, options: RunOptions): Promise<RunOutcome> {
-  const outcome: RunOutcome = { ...NOTHING };
+  const outcome: RunOutcome = { ...NOTHING_RUN };
   const output = openSync(options.output, 'a');
   const runner = fork(RUNNER, [], {
     cwd: job.root,
@@ -119,26 +158,39 @@ function runShard(job: Job, worker: number, options: RunOptions): Promise<RunOut
   runner.on('message', (received) => {
     const message = received as RunnerMessage;
     stall.alive();
-    if (message.type === 'connected') outcome.capabilities = message.capabilities;
-    else if (message.type === 'unconnected') {
+    if (message.type === 'connected') {
+      outcome.capabilities = message.capabilities;
+      options.onConnected?.(message.capabilities);
+    } else if (message.type === 'unconnected') {
       const { code, message: text, problems } = message;
       outcome.unconnected = { code, message: text, problems };
     } else if (message.type === 'planned') options.onPlanned(message.cases);
-    else if (message.type === 'case') options.onCase();
+    else if (message.type === 'cases') options.onCases(message.cases);
+    else if (message.type === 'observed') outcome.observed = message.session;
     else if (message.type === 'failed') outcome.failure = message.message;
+    else if (message.type === 'unwritable') outcome.unwritable = { file: message.file, code: message.code };
     else outcome.finished = true;
   });
-  return new Promise((resolve) => {
-    const done = (ended: string) => {
+  return new Promise((resolve, reject) => {
+    const over = () => {
       options.signal.removeEventListener('abort', interrupt);
       process.off('exit', killWithThisProcess);
       stall.end();
       ending.end();
+    };
+    const done = (ended: string) => {
+      over();
       resolve({ ...outcome, ended });
     };
     runner.once('error', (error) => done(error.message));
     runner.once('close', (code, signal) => done(signal ?? String(code)));
-    runner.send(job);
+    try {
+      if (runner.pid !== undefined) options.onStarted?.(runner.pid);
+      runner.send(job);
+    } catch (error) {
+      over();
+      reject(error);
+    }
   });
 }
 
@@ -160,8 +212,8 @@ class Ending {
 
   end(): void {
     clearTimeout(this.timer);
-    // What the table's code has started may outlive the runner where it was ended.
-    if (this.timer !== undefined) this.now();
+    // What the table's code has started may outlive the runner.
+    this.now();
   }
 
   private kill(signal: NodeJS.Signals): void {

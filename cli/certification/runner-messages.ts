@@ -1,15 +1,25 @@
 /** What the command line and the process that runs the suite tell each other. */
 import type { AnswerProblem, Capabilities } from '../../adapters/table';
+import type { OfficialLanguage } from '../../locales';
 import type { RunParameters } from '../../steps/run-parameters';
+import type { ExhaustiveJob } from './exhaustive/session';
+import type { ObservedSession } from './observation/session';
 
 /** Everything that the runner needs; plain JSON. */
 export interface Job {
   root: string;
   /** Globs of the step definitions, from the root. */
   support: string[];
-  /** Feature files and folders, from the root. */
+  /** Feature files and folders, from the root; `FILE:LINE:LINE` takes single cases of a file. */
   features: string[];
   tagExpression: string;
+  /** The table is asked what it is, and nothing is run. */
+  describeOnly?: boolean;
+  /** Instead of the features the table is driven through its cells. */
+  exhaustive?: ExhaustiveJob;
+  languages: readonly OfficialLanguage[];
+  /** A table that throws its own dice is played for no more throws than this. */
+  mostThrows: number;
   /** `2/4`: the second of four processes that share the cases; null where one runs them all. */
   shard: string | null;
   /** File to which Cucumber's messages are written as they come. */
@@ -31,7 +41,12 @@ export type RunnerMessage =
   /** The table could not be reached or did not describe itself; nothing was run. */
   | ({ type: 'unconnected' } & Unconnected)
   | { type: 'planned'; cases: number }
-  | { type: 'case' }
+  /** So many more cases have come to their end. */
+  | { type: 'cases'; cases: number }
+  /** How a table was observed whose dice nobody sets. */
+  | { type: 'observed'; session: ObservedSession }
   | { type: 'finished' }
+  /** The evidence can no longer be kept: the file, and the operating system's code. */
+  | { type: 'unwritable'; file: string; code: string }
   /** Cucumber itself could not go on. */
   | { type: 'failed'; message: string };

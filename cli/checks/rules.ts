@@ -1,6 +1,6 @@
 /** What the suite expects of a feature file beyond Gherkin's syntax: every case hangs under one known clause. */
 import { dialects } from '@cucumber/gherkin';
-import type { Location, Tag } from '@cucumber/messages';
+import type { Background, Location, Tag } from '@cucumber/messages';
 import type { TFunction } from 'i18next';
 import { nearest } from '../interface/nearest';
 import { CLAUSES, OPTIONS, READINGS, articleOf, hasClause } from '../../regulation';
@@ -49,6 +49,7 @@ export function checkRules(suite: Suite, texts: TFunction): Problem[] {
       ...file.strays.map(({ scenario }) =>
         report(scenario.location, 'outsideRule', { scenario: scenario.name }),
       ),
+      ...described(backgroundsOf(file), report),
       ...file.rules.flatMap((rule) => checkRule(file, rule, report)),
       ...repeatedClauses(file, report),
     ];
@@ -79,14 +80,11 @@ function vanishedSections(file: FeatureFile, report: Report): Problem[] {
   const scenarios = [...file.strays, ...file.rules.flatMap(({ cases }) => cases)].map(
     ({ scenario }) => scenario,
   );
-  const backgrounds = [...feature.children, ...feature.children.flatMap(({ rule }) => rule?.children ?? [])]
-    .map(({ background }) => background)
-    .filter((background) => background !== undefined);
   const understood = new Set(
     [
       feature,
       ...file.rules.map(({ rule }) => rule),
-      ...backgrounds,
+      ...backgroundsOf(file),
       ...scenarios,
       ...scenarios.flatMap(({ examples }) => examples),
     ].map(({ location }) => location.line),
@@ -106,6 +104,25 @@ function vanishedSections(file: FeatureFile, report: Report): Problem[] {
     const keyword = dialects[GHERKIN_DIALECTS[file.language]]?.rule[0] ?? 'Rule';
     return [report({ line, column: text.search(/\S/) + 1 }, 'vanished', { word, keyword })];
   });
+}
+
+function backgroundsOf({ feature }: FeatureFile): Background[] {
+  const children = feature?.children ?? [];
+  return [...children, ...children.flatMap(({ rule }) => rule?.children ?? [])].flatMap(
+    ({ background }) => background ?? [],
+  );
+}
+
+/** A first step whose keyword is misspelt becomes a description, and is never carried out. */
+function described(
+  sections: readonly { location: Location; description: string }[],
+  report: Report,
+): Problem[] {
+  return sections
+    .filter(({ description }) => description.trim() !== '')
+    .map(({ location, description }) =>
+      report(location, 'described', { text: description.trim().split('\n')[0] ?? '' }),
+    );
 }
 
 function checkRule(
@@ -169,12 +186,7 @@ function checkCase(
     ...(name === undefined || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)
       ? []
       : [report(caseTags[0]?.location ?? scenario.location, 'caseName', { case: name })]),
-    // A first step whose keyword is misspelt becomes a description, and is never carried out.
-    ...[scenario, ...examples]
-      .filter(({ description }) => description.trim() !== '')
-      .map(({ location, description }) =>
-        report(location, 'described', { text: description.trim().split('\n')[0] ?? '' }),
-      ),
+    ...described([scenario, ...examples], report),
     ...(rows.length > 0 ? [] : [report(scenario.location, 'neverRun', { scenario: scenario.name })]),
     ...[...tags, ...examples.flatMap((each) => each.tags)].flatMap((tag) => checkTag(tag, clause, report)),
   ];

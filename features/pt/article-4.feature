@@ -276,7 +276,7 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
     Esquema do Cenário: no primeiro lançamento perde-se só a aposta acessória
       Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
       E que o jogador A efectua no «Pass Line» uma aposta de 10
-      E que o jogador A efectua no «Hard Way» do 6 uma aposta de 10
+      E que o jogador A efectua no «Any 7/Big Red/Big 7» uma aposta de 10
       E que o jogador B efectua no «Pass Line» uma aposta de 10
       Quando o jogador A lança os dados e saem 2 e 4
       Então cabe <quem lança> lançar os dados
@@ -300,7 +300,7 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
     Cenário: perde-se só a aposta acessória, sobre o que o texto nada determina
       Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
       E que o jogador A efectua no «Pass Line» uma aposta de 10
-      E que o jogador A efectua no «Hard Way» do 6 uma aposta de 10
+      E que o jogador A efectua no «Any 7/Big Red/Big 7» uma aposta de 10
       E que o jogador B efectua no «Pass Line» uma aposta de 10
       Quando o jogador A lança os dados e saem 2 e 4
       Então o texto não determina se o lançador é substituído, registando-se o que a mesa fez

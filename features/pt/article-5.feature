@@ -541,13 +541,14 @@ Funcionalidade: Artigo 5.º — Apostas
 
     @case:the-shooter-keeps-throwing
     Cenário: enquanto não se decide, o lançador continua a lançar
-      Dado que está marcado o 6 como ponto do jogador
+      Dado que o jogador efectua no «Pass Line» uma aposta de 100
+      E que está marcado o 6 como ponto do jogador
       Quando o jogador A se senta com 1000 em fichas
       Então o lançador mantém-se
       Quando o jogador A efectua no «Field» uma aposta de 100
       E saem 2 e 2 nos dados
       Então o lançador mantém-se
-      Quando o jogador A efectua no «Come» uma aposta de 100
+      Quando o jogador efectua no «Come» uma aposta de 100
       E saem 6 e 5 nos dados
       Então o lançador mantém-se
       Quando saem 1 e 1 nos dados

@@ -54,7 +54,15 @@ describe('Chinese texts', () => {
 });
 
 describe('texts of the command line', () => {
-  for (const namespace of ['cli', 'checks', 'configuration', 'authorisations', 'comparison']) {
+  for (const namespace of [
+    'cli',
+    'checks',
+    'configuration',
+    'authorisations',
+    'comparison',
+    'compare',
+    'resume',
+  ]) {
     it(`${namespace}: the same keys, with the same values, in every language`, () => {
       const [first, ...others] = INTERFACE_LANGUAGES.map((language) => catalogue(language, namespace));
       for (const other of others) expect(other).to.have.deep.members(first ?? []);

@@ -45,7 +45,7 @@ async function certified(record: string | null, scope: 'system' | 'full', suite 
     suite: readSuite(suite),
     folder,
     signal: new AbortController().signal,
-    progress: { planned: () => undefined, caseDone: () => undefined, end: () => undefined },
+    progress: { planned: () => undefined, casesDone: () => undefined, end: () => undefined },
   });
   const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
   expect(verdictSchema.parse(json(folder.verdict))).to.deep.equal(verdict);

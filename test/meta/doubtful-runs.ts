@@ -1,0 +1,179 @@
+/** For everything that keeps a verdict from «conforms», a run in which it does. */
+import type { Envelope } from '@cucumber/messages';
+import { READING_SETS } from '../../regulation';
+import {
+  verdict,
+  type Cause,
+  type ClauseVerdict,
+  type Reason,
+  type RunDeclaration,
+  type Verdict,
+} from '../../reports';
+
+import {
+  CLAUSES_OF_ARTICLE_4,
+  STEPS,
+  article4,
+  declaration,
+  inBothLanguages,
+  messagesOf,
+  type MiniCase,
+  type MiniSuite,
+} from '../reports/mini-suite';
+
+type Run = () => Promise<Verdict>;
+type Changes = Partial<RunDeclaration>;
+
+let held: Promise<Envelope[]> | undefined;
+
+/** Messages of a run in which every case of every clause holds, in both languages. */
+export function soundMessages(): Promise<Envelope[]> {
+  held ??= messagesOf({ features: inBothLanguages(article4()) });
+  return held;
+}
+
+/** The sound run, declared otherwise. */
+const declared =
+  (changes: Changes): Run =>
+  async () =>
+    verdict(declaration(changes), await soundMessages());
+
+/** The sound run, its messages changed. */
+const told =
+  (change: (messages: Envelope[]) => unknown[]): Run =>
+  async () =>
+    verdict(declaration(), change(await soundMessages()) as Envelope[]);
+
+const played =
+  (suite: MiniSuite, changes: Changes = {}): Run =>
+  async () =>
+    verdict(declaration(changes), await messagesOf(suite));
+
+/** The sound run, and one more case of the first clause. */
+const besides = (steps: string[], more: Partial<MiniCase> = {}, support = STEPS): Run =>
+  played({
+    features: inBothLanguages(
+      article4([
+        ...CLAUSES_OF_ARTICLE_4.map((clause) => ({ clause, name: 'holds', steps: ['it holds'] })),
+        { name: 'another', steps, ...more },
+      ]),
+    ),
+    support,
+  });
+
+const without = (key: keyof Envelope) => told((all) => all.filter((each) => each[key] === undefined));
+const andAlso = (envelope: object) => told((all) => [...all, envelope]);
+
+const NOT_OBSERVED = `${STEPS}
+Given('it did not occur', async function () {
+  await finding(this, { kind: 'not-observed' });
+  return 'skipped';
+});
+Given('nobody has measured it', async function () {
+  await finding(this, { kind: 'inspection-pending' });
+  return 'skipped';
+});
+Given('it was given up', async function () {
+  await finding(this, { kind: 'fault', code: 'GIVEN_UP', message: 'too many' });
+  throw new Error('given up');
+});`;
+
+const CELLS: NonNullable<RunDeclaration['exhaustive']> = {
+  reachable: 10,
+  cells: 2,
+  right: 2,
+  wrong: 0,
+  undecided: 0,
+  inconclusive: 0,
+  notApplicable: 0,
+  field12: ['double'],
+  sample: { size: 2, seed: 1 },
+  company: { throws: 0, planned: 0, seed: 1, judged: 0, wrong: 0 },
+};
+
+/** A code that is added to the product is missing here until a run is found for it. */
+export const REASONS = {
+  nothing_planned: told(() => []),
+  nothing_passed: played({
+    features: inBothLanguages(
+      article4(CLAUSES_OF_ARTICLE_4.map((clause) => ({ clause, steps: ['it does not apply'] }))),
+    ),
+  }),
+  link_failed: besides(['it faults']),
+  not_run: without('testCaseStarted'),
+  undefined_steps: besides(['unheard of']),
+  inconclusive_cases: besides(['it breaks']),
+  unexpected_cases: declared({ languages: ['zh'] }),
+  unidentified_cases: besides(['it holds'], { clause: 'x' }),
+  duplicate_cases: besides(['it holds'], { name: 'holds' }),
+  unknown_clauses: besides(['it holds'], { clause: 'art_4__point_9' }),
+  language_missing: played({ features: { 'features/zh/article-4.feature': article4() } }),
+  no_case: played({
+    features: inBothLanguages(
+      article4(CLAUSES_OF_ARTICLE_4.slice(1).map((clause) => ({ clause, steps: ['it holds'] }))),
+    ),
+  }),
+  partial: declared({ tags: '@art_4' }),
+  sampled: declared({ exhaustive: CELLS }),
+  interrupted: declared({ interrupted: true }),
+  unfinished_run: without('testRunFinished'),
+  run_failure: played({
+    features: inBothLanguages(article4()),
+    support: `${STEPS}\nAfterAll(() => { throw new Error('the hook broke'); });`,
+    givesUp: true,
+  }),
+  parse_error: played({
+    features: {
+      ...inBothLanguages(article4()),
+      'features/zh/article-5.feature': 'Feature: a\n  What is this\n  Given x\n  Rule: a\n  @',
+    },
+  }),
+  undefined_parameter_type: andAlso({ undefinedParameterType: { name: 'bet', expression: 'a {bet}' } }),
+  unreadable_selection: declared({ selection: '@a and' }),
+  unresolved_readings: declared({
+    readings: { set: 'mixed', values: { ...READING_SETS.literal, other: 'value' }, decision: null },
+  }),
+  target_unknown: declared({ target: null }),
+  harness_error: declared({ harnessErrors: ['no report'] }),
+  inspection_pending: declared({ scope: 'full', articles: [3, 4] }),
+  not_observed: besides(['it did not occur'], {}, NOT_OBSERVED),
+} satisfies Record<Reason['code'], Run>;
+
+/** Why a case proves nothing. */
+export const CASES = {
+  undefined_step: besides(['unheard of']),
+  ambiguous_step: besides(['it is twofold']),
+  pending_step: besides(['it is pending']),
+  error: besides(['it breaks']),
+  unfinished: told((all) => {
+    const last = all.findLast(({ testStepFinished }) => testStepFinished !== undefined);
+    return all.filter((each) => each !== last);
+  }),
+  skipped_without_finding: besides(['it is skipped']),
+  unreadable_finding: besides(['it tells nonsense']),
+  contradiction: besides(['it tells of a failure and goes on']),
+  no_steps: told((all) =>
+    all.map((each) =>
+      each.testCase === undefined ? each : { testCase: { ...each.testCase, testSteps: [] } },
+    ),
+  ),
+  not_run: without('testCaseStarted'),
+  given_up: besides(['it was given up'], {}, NOT_OBSERVED),
+} satisfies Record<Cause, Run>;
+
+/** The statuses of a clause that do not say that the table meets it, each of the first clause of the run. */
+export const STATUSES = {
+  does_not_conform: besides(['it fails']),
+  not_applicable: played({
+    features: inBothLanguages(
+      article4([
+        { steps: ['it does not apply'] },
+        ...CLAUSES_OF_ARTICLE_4.slice(1).map((clause) => ({ clause, steps: ['it holds'] })),
+      ]),
+    ),
+  }),
+  not_decidable: besides(['it is silent'], { tags: '@silent' }),
+  inspection_pending: besides(['nobody has measured it'], {}, NOT_OBSERVED),
+  not_observed: besides(['it did not occur'], {}, NOT_OBSERVED),
+  inconclusive: besides(['it breaks']),
+} satisfies Record<Exclude<ClauseVerdict['status'], 'conforms'>, Run>;
