@@ -1,9 +1,16 @@
 import eslint from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
-const ADAPTERS = ['library', 'http', 'serial', 'stdio', 'journal', 'third-party', 'wire', 'reference-table'].map(
-  (name) => `adapters/${name}`,
-);
+const ADAPTERS = [
+  'library',
+  'http',
+  'serial',
+  'stdio',
+  'journal',
+  'third-party',
+  'wire',
+  'reference-table',
+].map((name) => `adapters/${name}`);
 
 /**
  * The walls of the architecture: the regulation knows nobody, an adapter knows no law, the reference table is a second

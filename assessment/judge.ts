@@ -37,6 +37,7 @@ export type Played = {
 
 /** What balances and bets are judged by that differ although no answer said so. */
 const RIGHT_TO_THE_PRIZE: Grounds = ['art_6__intro'];
+const STAKE: ClauseId = 'art_5__para_6';
 
 export class Judge {
   /** What the table holds, as it says itself; null until a session is opened. */
@@ -93,7 +94,7 @@ export class Judge {
       case 'bet': {
         const judged = judgeBet(this.terms, ledger, played.parameters, played.answer);
         followBet(ledger, played.answer);
-        return this.remembered(judged);
+        return this.remembered(judged, STAKE);
       }
       case 'change': {
         const judged = judgeChange(this.terms, ledger, played.parameters, played.answer);
@@ -105,9 +106,13 @@ export class Judge {
     }
   }
 
-  private remembered(judged: Judgement[]): Judgement[] {
+  /** @param further a clause on what it moves */
+  private remembered(judged: Judgement[], ...further: ClauseId[]): Judgement[] {
     const [first] = judged;
-    if (first !== undefined) this.lastGrounds = first.clauses;
+    if (first !== undefined) {
+      const others = further.filter((clause) => !first.clauses.includes(clause));
+      this.lastGrounds = [...first.clauses, ...others];
+    }
     return judged;
   }
 

@@ -1,7 +1,8 @@
 /** Article 5(2), (5) and (6): which bets may be placed and changed, and how an accepted one stands. */
-import type { Answer, Parameters, Refusal } from '../adapters/table';
+import type { Answer, Parameters, Refusal, RefusalCode } from '../adapters/table';
 import {
   AUTHORISING_CLAUSE,
+  CATEGORIES,
   acceptance,
   authorisedItems,
   bet as betRecord,
@@ -32,6 +33,7 @@ const EVERY_PLAYER_MAY_BET: ClauseId = 'art_2__para_1';
 /** 「博彩者可作的投注如下」. */
 const ANY_OF_THESE: ClauseId = 'art_5__para_1__intro';
 const MULTIPLE: ClauseId = 'art_5__para_6';
+const ABOUT_THE_STAKE: readonly RefusalCode[] = ['BELOW_MIN', 'BAD_UNIT'];
 
 /** Refusals for a reason that the regulation leaves to the house, or that is not about the bet at all. */
 function isTheHouses(
@@ -80,9 +82,8 @@ export function judgeBet(
     if (ruling.decision === 'undecided') {
       return [{ ...common, result: 'not-decidable', clauses, required: null, actual }];
     }
-    const further = [
-      ...new Set([...clauses, ...declaringClauses(bet), EVERY_PLAYER_MAY_BET]),
-    ] as unknown as Grounds;
+    const byStake = ABOUT_THE_STAKE.includes(answer.refusal.code) ? [MULTIPLE] : [];
+    const further = grounds(...byStake, ...clauses, ...declaringClauses(bet), EVERY_PLAYER_MAY_BET);
     return [{ ...common, result: 'fails', clauses: further, required: { kind: 'accepted' }, actual }];
   }
   const accepted = { kind: 'accepted' } as const;
@@ -96,13 +97,21 @@ export function judgeBet(
   }
   return [
     { ...common, result: 'conforms', clauses, required: accepted, actual: accepted },
-    ...judgePlaced(ledger, asked, answer.value, clauses),
+    ...judgePlaced(ledger, asked, answer.value, grounds(...clauses, MULTIPLE)),
   ];
+}
+
+/** Each once, in this order. */
+function grounds(...clauses: readonly ClauseId[]): Grounds {
+  const [first = MULTIPLE, ...others] = new Set(clauses);
+  return [first, ...others];
 }
 
 /** The clauses that name the bet among those that may be placed. */
 function declaringClauses(bet: string): readonly ClauseId[] {
-  return isBetId(bet) ? [...betRecord(bet).outcomeClauses, ANY_OF_THESE] : [];
+  if (!isBetId(bet)) return [];
+  const { category, outcomeClauses } = betRecord(bet);
+  return [...outcomeClauses, ...CATEGORIES[category].clauses, ANY_OF_THESE];
 }
 
 /** The bet that was asked for, at that stake, on the number that decides it, paid for once. */
@@ -211,7 +220,7 @@ function rulingOnStake(
     readings,
     options,
   });
-  return refused === null ? null : { decision: 'refuse', clauses: refused.clauses as Grounds };
+  return refused === null ? null : { decision: 'refuse', clauses: grounds(...refused.clauses, MULTIPLE) };
 }
 
 /** The player's own live bet that has to be there; an additional bet needs it on a number. */

@@ -2,6 +2,7 @@
 import type { Settlement } from '../adapters/table';
 import {
   AUTHORISING_CLAUSE,
+  CATEGORIES,
   authorisedItems,
   authorisedPrice,
   bet as betRecord,
@@ -64,9 +65,12 @@ function judgeBet(terms: Terms, ledger: Ledger, thrown: CountedThrow, bet: Ledge
   }
   const wanted = wantedConduct(required.outcome);
   if (!sameOutcome(wanted, first)) {
-    // Whoever should have won has lost his prize with it.
-    const grounds = required.outcome.kind === 'win' ? ([...clauses, RIGHT_TO_THE_PRIZE] as const) : clauses;
-    return [{ ...common, result: 'fails', clauses: grounds, required: wanted, actual }];
+    const further = [
+      ...(isBetId(bet.bet) ? CATEGORIES[betRecord(bet.bet).category].clauses : []),
+      // Whoever should have won has lost his prize with it.
+      ...(required.outcome.kind === 'win' ? [RIGHT_TO_THE_PRIZE] : []),
+    ].filter((clause) => !clauses.includes(clause));
+    return [{ ...common, result: 'fails', clauses: [...clauses, ...further], required: wanted, actual }];
   }
   const payment = wantedPayment(terms, required, amount, first);
   if (payment === null) {

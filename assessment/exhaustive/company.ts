@@ -147,8 +147,16 @@ export class Company {
   }
 
   private stake(): number {
+    if (this.chance(FORBIDDEN_TRIED)) return this.forbiddenStake();
     const multiple = 1 + Math.floor(this.random() * LARGEST);
     return this.chance(WHOLE) ? this.play.stake * multiple : this.play.ledger.minimumBet * multiple;
+  }
+
+  /** None that Article 5(6) lets a player bet. */
+  private forbiddenStake(): number {
+    const { minimumBet } = this.play.ledger;
+    const { stake } = this.play;
+    return this.pick([0, -stake, minimumBet - 1, minimumBet / 2, stake + 0.5, stake + 1]);
   }
 
   private chance(probability: number): boolean {

@@ -189,7 +189,7 @@ function runShard(job: Job, worker: number, options: RunOptions): Promise<RunOut
       runner.send(job);
     } catch (error) {
       over();
-      reject(error);
+      reject(error instanceof Error ? error : new Error(String(error)));
     }
   });
 }

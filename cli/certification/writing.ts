@@ -1,6 +1,5 @@
 /** Writing into a certification folder: whole or not at all, and told in the user's words where it cannot be done. */
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { EvidenceError } from '../../adapters/evidence-file';
 import { translator, type InterfaceLanguage } from '../../locales';
 import { printable } from '../../reports';
@@ -47,7 +46,7 @@ const CODES: readonly string[] = [
 ];
 
 export interface Unwritable {
-  /** As its user would name it; empty where the system does not say. */
+  /** Of evidence the name alone, of other files the path; empty where the system does not say. */
   file: string;
   code: string;
 }
@@ -59,7 +58,7 @@ export function unwritable(error: unknown): Unwritable | null {
   const { code, path: file, syscall } = error as NodeJS.ErrnoException;
   return code === undefined || syscall === undefined || !CODES.includes(code)
     ? null
-    : { file: file === undefined ? '' : path.basename(file), code };
+    : { file: file ?? '', code };
 }
 
 /** Why, and what to do. */

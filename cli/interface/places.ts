@@ -9,6 +9,8 @@ const TEXT_OF_PLACE: Readonly<Record<string, string>> = {
     [
       ...[
         'address',
+        'after',
+        'before',
         'clause',
         'device',
         'expression',

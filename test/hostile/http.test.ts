@@ -155,7 +155,7 @@ describe('a hostile server', () => {
   for (const [what, [misbehaves, code, message]] of Object.entries(MISBEHAVIOURS)) {
     it(`sends ${what}`, async () => {
       const target = await misbehaving(() => misbehaves);
-      const connection = await connectHttp({ target, timeoutMs: 1_000, options: { attempts: 2 } });
+      const connection = await connectHttp({ target, timeoutMs: 3_000, options: { attempts: 2 } });
       await closing(connection, async ({ table }) => {
         expect(await faultOf(table.state({}), code)).to.match(message);
       });

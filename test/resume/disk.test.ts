@@ -66,7 +66,7 @@ describe('a disk that takes no more', () => {
       syscall: 'rename',
       path: '/x/run.json',
     });
-    expect(unwritable(error)).to.deep.equal({ file: 'run.json', code: 'EBUSY' });
+    expect(unwritable(error)).to.deep.equal({ file: '/x/run.json', code: 'EBUSY' });
   });
 
   describe('while a table is certified', () => {

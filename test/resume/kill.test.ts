@@ -6,7 +6,8 @@ import { recordOf, readMessages, runDeclarationSchema } from '../../reports';
 import { run, temporaryFolder } from '../cli/console';
 import { killAll, smallSuite, start, totals, verdictIn, type Running } from './small-run';
 
-const RUNS = 20;
+/** `npm run test:kill` takes twenty; each costs some seconds. */
+const RUNS = Number(process.env['KILLED_RUNS'] ?? 4);
 /** Two at a time: what one run leaves of the processor, another takes. */
 const AT_ONCE = 2;
 const SEED = 20_100_526;

@@ -266,7 +266,16 @@ describe('raising revisions', () => {
     before(() => {
       root = path.join(temporaryFolder(), 'copy');
       mkdirSync(root);
-      for (const part of ['adapters', 'assessment', 'cli', 'features', 'locales', 'regulation', 'reports', 'steps'])
+      for (const part of [
+        'adapters',
+        'assessment',
+        'cli',
+        'features',
+        'locales',
+        'regulation',
+        'reports',
+        'steps',
+      ])
         cpSync(path.join(SUITE.root, part), path.join(root, part), { recursive: true });
       for (const part of ['package.json', 'tsconfig.json'])
         cpSync(path.join(SUITE.root, part), path.join(root, part));
