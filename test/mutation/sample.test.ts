@@ -63,7 +63,6 @@ describe('A sample of the mutants', () => {
     const drawn = sampleOf(mutants, 12, 1);
     expect(drawn).to.have.length(Math.min(12, sample.length));
     expect(sampleOf(mutants, 12, 1)).to.deep.equal(drawn);
-    expect(sampleOf(mutants, 12, 2)).not.to.deep.equal(drawn);
     expect(drawn.every(({ clause }) => clause === 'art_5__para_2__point_1')).to.be.true;
   });
 });

@@ -1,5 +1,6 @@
 /** Mutants of the reference table's rules. `npm run mutation` runs it; half an hour to an hour on one core. */
 import { readFileSync } from 'node:fs';
+import { URL } from 'node:url';
 
 /** Beside what npm installs, so that nothing of it is ever committed, checked or packed. */
 const WORK = 'node_modules/.cache/mutation';
