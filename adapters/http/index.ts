@@ -185,15 +185,22 @@ class HttpLink {
     body: Buffer,
     timeoutMs: number,
   ): Promise<Response | AttemptFailure> {
+    // Written while the table is at work on it.
+    let noted = false;
+    const note = () => {
+      if (!noted) this.evidence.sent(operation, key, body);
+      noted = true;
+    };
     try {
-      this.evidence.sent(operation, key, body);
-      const response = await this.client.post(operation, key, body, timeoutMs);
+      const response = await this.client.post(operation, key, body, timeoutMs, note);
+      note();
       this.evidence.received(response);
       return BUSY.includes(response.status)
         ? new AttemptFailure('DISCONNECTED', `HTTP status ${response.status}`, true)
         : response;
     } catch (error) {
       if (error instanceof AttemptFailure) {
+        note();
         this.evidence.broken(error.message);
         return error;
       }

@@ -29,7 +29,14 @@ export class AttemptFailure extends Error {
 }
 
 export interface Client {
-  post(operation: Operation, key: string, body: Buffer, timeoutMs: number): Promise<Response>;
+  /** @param left called when the request is on its way */
+  post(
+    operation: Operation,
+    key: string,
+    body: Buffer,
+    timeoutMs: number,
+    left: () => void,
+  ): Promise<Response>;
   close(): void;
 }
 
@@ -41,7 +48,7 @@ export function httpClient({ base, tls, headers }: LinkOptions): Client {
   const { protocol, hostname, port } = urlToHttpOptions(base);
   const prefix = base.pathname.replace(/\/$/, '') + PATH_PREFIX;
   return {
-    post: (operation, key, body, timeoutMs) =>
+    post: (operation, key, body, timeoutMs, left) =>
       new Promise((resolve, reject) => {
         const request = send({
           protocol,
@@ -81,6 +88,7 @@ export function httpClient({ base, tls, headers }: LinkOptions): Client {
             resolve(read);
           }, fail);
         });
+        request.on('finish', left);
         // As a string it leaves in one piece with the headers.
         request.end(body.toString('latin1'), 'latin1');
       }),

@@ -11,6 +11,7 @@ import {
   type ExhaustiveCell,
 } from '../../assessment/exhaustive';
 import { READING_SETS } from '../../regulation';
+import excused from './excused.json';
 import { exhausted, NO_EVIDENCE, sampled, shownBy, termsOf } from './shown';
 
 function tally(results: readonly CellResult[]): Record<string, number> {
@@ -231,3 +232,24 @@ describe('a link that fails', () => {
     expect(tally(results)).to.deep.equal({ right: 7 * 35, inconclusive: 7 });
   });
 });
+
+describe('the faults that no cell and no company shows', () => {
+  it('are faults of the catalogue, each with its reason', () => {
+    const known = FAULTS.map(({ id }) => id);
+    for (const [id, reason] of Object.entries(excused)) {
+      expect(known).to.include(id);
+      expect(reason).to.match(/^[A-Z].{20,}\.$/);
+    }
+  });
+
+  it('are not among those that a cell shows', async () => {
+    const { cells } = await shownBy(faultNamed('pass-taken-down-on-number'), {
+      cells: of('settlement', 'pass'),
+    });
+    expect(cells.wrong).to.equal(0);
+    expect(excused).to.not.have.any.keys(SHOWN_SOMEWHERE);
+  });
+});
+
+/** One of each kind. */
+const SHOWN_SOMEWHERE = ['hard-8-stake-kept', 'late-pass-accepted', 'one-bet-settled-per-throw'];

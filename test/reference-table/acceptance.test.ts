@@ -100,6 +100,7 @@ describe('placing a bet, Article 5', () => {
 
   it('asks for a Pass bet under Come, where that is declared', () => {
     const { play } = onSix({ readings: { come_precondition: 'own_pass_bet' } });
+    play.bet('field', 6_000, 'p2');
     play.refused('bet', bet('come', 6_000, 'p2'), 'BASE_REQUIRED');
     play.refused('bet', bet('dont_come', 6_000, 'p2'), 'BASE_REQUIRED');
     play.bet('come');
@@ -130,6 +131,14 @@ describe('placing a bet, Article 5', () => {
     play.bet('pass_odds', 6_000, 'p1', first);
     play.bet('pass_odds', 6_000, 'p1', second);
     expect(play.roll(6).settlements.map(({ paid }) => paid)).to.deep.equal([6_000, 12_000, 7_200, 7_200]);
+  });
+
+  it('adds to the bet on a number where another one still waits for its own', () => {
+    const { play } = onSix();
+    const older = play.bet('come');
+    play.roll(9);
+    play.bet('come');
+    expect(play.value('bet', { player: 'p1', bet: 'come_odds', amount: 6_000 }).bet).to.include({ on: older, number: 9 });
   });
 
   it('keeps to the limit on odds, all odds on a bet together', () => {

@@ -34,9 +34,9 @@ export function readFall(rules: Rules, readings: Readings, dice: Dice, landing: 
  * are thrown again, which is also what a table does that is asked to leave the tie open.
  */
 export function leaningFace(upper: readonly UpperFace[]): Face | null {
-  const [largest, second] = [...upper].sort((a, b) => b.share - a.share);
-  const undecided = largest?.share === second?.share && largest?.face !== second?.face;
-  return undecided ? null : (largest?.face ?? null);
+  const largest = Math.max(...upper.map(({ share }) => share));
+  const [face, another] = new Set(upper.filter(({ share }) => share === largest).map(({ face }) => face));
+  return another === undefined ? (face ?? null) : null;
 }
 
 /** Article 3(2) and (3), whatever the dice show. */
