@@ -9,7 +9,7 @@ import { followInspection, followThrownDice, judgeDiceOffered } from './dice';
 import type { Judgement } from './judgement';
 import { Ledger } from './ledger';
 import { followBet, followChange, judgeBet, judgeChange } from './requests';
-import { followSettlements, judgeSettlements } from './settlement';
+import { followSettlements, groundsOfBalances, judgeSettlements } from './settlement';
 import { judgeState } from './standing';
 import type { Terms } from './terms';
 import {
@@ -153,8 +153,11 @@ export class Judge {
       thrower === null || !result.counted
         ? null
         : rulingOnShooter(terms, ledger, thrower, result.dice).decision;
+    this.lastGrounds = groundsOfVoid(ruling.clauses);
     if (result.counted) {
-      judged.push(...judgeSettlements(terms, ledger, result));
+      const settlements = judgeSettlements(terms, ledger, result);
+      this.lastGrounds = groundsOfBalances(settlements);
+      judged.push(...settlements);
       judged.push(judgePoint(ledger, nextPoint(ledger.point, result.dice), result));
     } else {
       judged.push(...judgeVoid(ledger, ruling.clauses, result));
@@ -163,7 +166,6 @@ export class Judge {
     ledger.point = result.point;
     const tookOver = ledger.holder?.replaced === true && ledger.holder.player !== thrower;
     this.passDice(ledger, thrower, replaced);
-    this.lastGrounds = result.counted ? RIGHT_TO_THE_PRIZE : groundsOfVoid(ruling.clauses);
     if (!terms.capabilities.senses.shooter) return judged;
     return [...judged, ...judgeShooter(ledger, before, result, tookOver)];
   }

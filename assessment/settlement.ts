@@ -7,6 +7,7 @@ import {
   authorisedPrice,
   bet as betRecord,
   decide,
+  hasClause,
   isBetId,
   itemOutcome,
   payable,
@@ -142,7 +143,11 @@ function wantedPayment(
     const prizeClause = outcome.clauses.at(-1) ?? RIGHT_TO_THE_PRIZE;
     return {
       required: { paid, returned: stake },
-      grounds: wrongPrize ? [prizeClause, RIGHT_TO_THE_PRIZE] : [RIGHT_TO_THE_PRIZE, prizeClause],
+      grounds: distinct([
+        ...(wrongPrize ? [prizeClause, RIGHT_TO_THE_PRIZE] : [RIGHT_TO_THE_PRIZE, prizeClause]),
+        ...openingOf(prizeClause),
+        ...outcome.clauses,
+      ]),
     };
   }
   const returned = outcome.kind === 'tie' && outcome.stake === 'returned' ? stake : 0;
@@ -155,6 +160,16 @@ function wantedPayment(
         ? [by ?? RIGHT_TO_THE_PRIZE, ...further]
         : [RIGHT_TO_THE_PRIZE, ...outcome.clauses],
   };
+}
+
+/** The opening words of the point that a clause is a part of: «花旗骰的“過關投注追加投注”的彩金為：». */
+function openingOf(clause: ClauseId): ClauseId[] {
+  const opening = clause.replace(/__subpara_\d+$/, '__intro');
+  return opening !== clause && hasClause(opening) ? [opening] : [];
+}
+
+function distinct(clauses: readonly ClauseId[]): Grounds {
+  return [...new Set(clauses)] as unknown as Grounds;
 }
 
 function wantedConduct(outcome: Exclude<Outcome, { kind: 'silent' }>): Extract<Conduct, { kind: 'outcome' }> {
@@ -215,6 +230,19 @@ function stateOf(ledger: Ledger, bet: LedgerBet): BetState {
   if (!isBetId(bet.bet)) return 'waiting';
   const { category } = betRecord(bet.bet);
   return category === 'line' || category === 'odds' ? (ledger.numberOf(bet) ?? 'waiting') : 'waiting';
+}
+
+/**
+ * What balances are judged by after a throw: the right to the prize, and where one bet alone was decided, the clauses
+ * that decide it, since nothing else can have moved money.
+ */
+export function groundsOfBalances(judged: readonly Judgement[]): Grounds {
+  const decided = judged.filter(
+    ({ required }) =>
+      required?.kind === 'outcome' && required.outcome !== 'stay' && required.outcome !== 'travel',
+  );
+  const [only, another] = decided;
+  return distinct([RIGHT_TO_THE_PRIZE, ...(only === undefined || another !== undefined ? [] : only.clauses)]);
 }
 
 /** Carries forward what the table itself says it did. */

@@ -4,14 +4,14 @@
  * failed) from one that leaves the suite without an answer (anything else failed). What no scenario notices is put to
  * the unit tests of the reference table.
  *
- * The reason of a killed mutant begins with one of KINDS; `verdicts.ts` reads it.
+ * The reason of a killed mutant begins with one of KINDS; `report.ts` reads it.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PluginKind, commonTokens, declareFactoryPlugin, tokens } from '@stryker-mutator/api/plugin';
 import { CucumberTestRunner } from '@stryker-mutator/cucumber-runner';
 import Mocha from 'mocha';
-import './indexed-formatter.mjs';
+import './indexed-cucumber.mjs';
 
 const NAMESPACE = '__stryker__';
 
@@ -28,6 +28,11 @@ const NOT_ASKED = ['faults.test.ts'];
  * how the journal is read. The unit tests are asked first, and the scenarios only about what they miss.
  */
 const NOT_REGULATED = /\/(?:index|journal|options|readings|requests)\.ts$/;
+
+/** Most mutants are noticed by any of many scenarios: so many, spread over all that reach the mutant, are asked first. */
+const ASKED_FIRST = 100;
+/** And those that noticed the mutants before it, which are likely to stand near. */
+const REMEMBERED = 30;
 
 const FEATURES = ['features/zh/*.feature'];
 
@@ -46,6 +51,7 @@ class ScenarioRunner {
     ];
     // Read anew by the Cucumber runner at each run, so that one runner serves all the declarations.
     this.cucumber = { features: FEATURES };
+    this.noticing = [];
     this.runner = new CucumberTestRunner(logger, { ...options, cucumber: this.cucumber }, NAMESPACE);
   }
 
@@ -96,6 +102,8 @@ class ScenarioRunner {
     const unitTestsFirst = NOT_REGULATED.test(options.activeMutant.fileName.replaceAll('\\', '/'));
     const first = unitTestsCover && unitTestsFirst ? await this.#unitTests(options) : null;
     if (first) return first;
+    const soon = scenarios?.length > 0 ? await this.#askedFirst(options, scenarios) : null;
+    if (soon) return soon;
     let doubtful = null;
     for (const run of scenarios?.length === 0 ? [] : this.runs) {
       const result = await this.#prepared(run).mutantRun({
@@ -105,7 +113,7 @@ class ScenarioRunner {
       if (result.status === 'timeout') return result;
       if (result.status === 'survived') continue;
       const found = await this.#strongest(result, scenarios);
-      if (found.kind === KINDS.assertion) return killed(found, run.declaration);
+      if (found.kind === KINDS.assertion) return this.#noticed(killed(found, run.declaration));
       doubtful ??= killed(found, run.declaration);
     }
     if (doubtful) return doubtful;
@@ -113,11 +121,58 @@ class ScenarioRunner {
     return last ?? { status: 'survived', nrOfTests: testFilter?.length ?? 0 };
   }
 
-  /** With the mutant in force as the Cucumber runner puts it; null where no unit test fails. */
-  async #unitTests({ activeMutant, hitLimit }) {
+  /**
+   * Null where none of the scenarios that are asked first fails: the mutant is put to all of them. One that leaves these
+   * without an answer is put to all under the declaration in which it does.
+   */
+  async #askedFirst(options, scenarios) {
+    const reaching = new Set(scenarios);
+    const asked = new Set(this.noticing.filter((test) => reaching.has(test)));
+    const step = Math.max(1, scenarios.length / ASKED_FIRST);
+    for (let at = 0; at < scenarios.length; at += step) asked.add(scenarios[Math.floor(at)]);
+    let doubtful = null;
+    for (const run of this.whole) {
+      this.#activate(options);
+      const found = await this.#strongestOf(this.#prepared(run), [...asked]);
+      if (found?.kind === KINDS.assertion) return this.#noticed(killed(found, run.declaration));
+      if (found) doubtful ??= { run, found };
+    }
+    if (doubtful === null) return null;
+    const { run, found } = doubtful;
+    this.#activate(options);
+    const among = await this.#strongestOf(this.#prepared(run), scenarios);
+    return killed(among?.kind === KINDS.assertion ? among : found, run.declaration);
+  }
+
+  /** Of the failures of all these scenarios; null where none fails. */
+  async #strongestOf(runner, testFiles) {
+    const run = await runner.dryRun({ coverageAnalysis: 'off', disableBail: true, testFiles });
+    if (run.status === 'error') return { kind: KINDS.inconclusive, message: run.errorMessage };
+    const failed = (run.tests ?? [])
+      .filter(({ failureMessage }) => failureMessage !== undefined)
+      .map(({ id, failureMessage }) => ({
+        kind: kindOf(failureMessage),
+        test: id,
+        message: failureMessage,
+      }));
+    return failed.find(({ kind }) => kind === KINDS.assertion) ?? failed[0] ?? null;
+  }
+
+  #noticed(result) {
+    const noticing = [...result.killedBy, ...this.noticing.filter((test) => !result.killedBy.includes(test))];
+    this.noticing = noticing.slice(0, REMEMBERED);
+    return result;
+  }
+
+  #activate({ activeMutant, hitLimit }) {
     this.context.activeMutant = activeMutant.id;
     this.context.hitLimit = hitLimit;
     this.context.hitCount = hitLimit ? 0 : undefined;
+  }
+
+  /** With the mutant in force as the Cucumber runner puts it; null where no unit test fails. */
+  async #unitTests(options) {
+    this.#activate(options);
     const failure = await unitTests();
     return failure === null ? null : killed({ kind: KINDS.unit, test: UNIT_TESTS, message: failure });
   }
@@ -133,13 +188,8 @@ class ScenarioRunner {
     const [test] = result.killedBy;
     const first = { kind: kindOf(result.failureMessage), test, message: result.failureMessage };
     if (first.kind === KINDS.assertion) return first;
-    const whole = await this.runner.dryRun({
-      coverageAnalysis: 'off',
-      disableBail: true,
-      ...(scenarios ? { testFiles: scenarios } : {}),
-    });
-    const failed = whole.tests?.find(({ failureMessage = '' }) => kindOf(failureMessage) === KINDS.assertion);
-    return failed ? { kind: KINDS.assertion, test: failed.id, message: failed.failureMessage } : first;
+    const among = await this.#strongestOf(this.runner, scenarios);
+    return among?.kind === KINDS.assertion ? among : first;
   }
 }
 

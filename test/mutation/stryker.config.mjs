@@ -18,6 +18,8 @@ export default {
   mutation: { declarations },
   coverageAnalysis: 'perTest',
   concurrency: 1,
+  // Thousands of scenarios a run leave much behind that is soon gone.
+  testRunnerNodeArgs: ['--max-semi-space-size=128'],
   // What loops is stopped by the number of times that a mutant is passed; this is for the others.
   timeoutMS: 300_000,
   dryRunTimeoutMinutes: 30,
