@@ -138,7 +138,10 @@ describe('placing a bet, Article 5', () => {
     const older = play.bet('come');
     play.roll(9);
     play.bet('come');
-    expect(play.value('bet', { player: 'p1', bet: 'come_odds', amount: 6_000 }).bet).to.include({ on: older, number: 9 });
+    expect(play.value('bet', { player: 'p1', bet: 'come_odds', amount: 6_000 }).bet).to.include({
+      on: older,
+      number: 9,
+    });
   });
 
   it('keeps to the limit on odds, all odds on a bet together', () => {
