@@ -48,6 +48,8 @@ export interface Certification {
   progress: Progress;
   /** See {@link STALL_MARGIN_MS}. */
   stallMarginMs?: number;
+  /** Bytes that the table's code may print. */
+  mostOutput?: number | undefined;
   /** Of the folder, where others may want to write in it: told of every process that does. */
   mark?: Mark;
   /** What was there already of a run that is taken up again. */
@@ -132,6 +134,7 @@ async function run(
     signal,
     progress,
     stallMarginMs = STALL_MARGIN_MS,
+    mostOutput,
     mark,
     resumed,
   }: Certification,
@@ -169,6 +172,7 @@ async function run(
       output: folder.output,
       signal,
       stallAfterMs: adapter.timeoutMs + stallMarginMs,
+      mostOutput,
       onPlanned: (cases) => progress.planned(cases),
       onCases: (cases) => progress.casesDone(cases),
       onStarted: (id) => mark?.add(id),
@@ -199,7 +203,7 @@ function anotherTable(
 }
 
 export function harnessErrors(outcome: RunOutcome, interrupted: boolean, ui: InterfaceLanguage): string[] {
-  const { unconnected, unwritable, failure, finished, stalled, ended } = outcome;
+  const { unconnected, unwritable, failure, finished, stalled, flooded, ended } = outcome;
   const texts = translator(ui, 'cli');
   if (unwritable !== null) return [unwritableText(unwritable, ui)];
   if (unconnected !== null) {
@@ -208,6 +212,7 @@ export function harnessErrors(outcome: RunOutcome, interrupted: boolean, ui: Int
     const message = problems.length > 0 ? answerText(problems, texts) : unconnected.message;
     return [texts('harness.unconnected', { why, message })];
   }
+  if (flooded) return [texts('harness.flooded')];
   if (stalled) return [texts('harness.stalled')];
   if (interrupted) return [];
   if (failure !== null) return [texts('harness.failure', { message: failure })];

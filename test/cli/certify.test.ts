@@ -301,4 +301,17 @@ describe('certify', () => {
     await certify(run);
     expect(readFileSync(run.folder.output, 'utf8')).to.include('[2J');
   });
+
+  it('ends a run whose table fills the disk with what it prints', async () => {
+    const run = certification(
+      { tags: '@art_6__intro' },
+      tableThat(
+        'state',
+        "process.stdout.write('x'.repeat(2_000_000)); return new Promise((go) => setTimeout(go, 50)).then(() => table.state(parameters))",
+      ),
+    );
+    const { verdict } = await certify({ ...run, mostOutput: 1_000_000 });
+    expect([verdict.verdict, verdict.exitCode]).to.deep.equal(['inconclusive', 3]);
+    expect(JSON.stringify(verdict.reasons)).to.include('printed more than is kept');
+  });
 });
