@@ -4,7 +4,7 @@ import { OPERATIONS, TableFault } from '../table';
 import type { Connection, UncheckedTable } from '../table';
 import { loadDefaultExport } from './load';
 
-export { REFERENCE, missingModule, type MissingModule } from './load';
+export { REFERENCE, missingModule, moduleFile, type MissingModule } from './load';
 
 export interface LibraryTarget {
   /** `reference`, a path or file URL, or the name of an npm package. */

@@ -69,6 +69,12 @@ export function compiledDefault(loaded: unknown): unknown {
   return isCompiled ? (loaded as { default: unknown }).default : loaded;
 }
 
+/** The file of the table's module; null where there is none, or none of its own. */
+export function moduleFile(target: string, cwd: string): string | null {
+  const located = target === REFERENCE ? null : locate(target, cwd);
+  return typeof located === 'string' ? located : null;
+}
+
 /** The file of the module at a path or file URL; a relative path is taken from `cwd`. */
 export function locateFile(name: string, cwd: string): string | MissingModule {
   const found = locate(name, cwd);

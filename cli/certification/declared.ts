@@ -1,6 +1,8 @@
 /** What stands before a run begins. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { moduleFile } from '../../adapters/library';
 import { CLAUSES, articleOf, clausesOfAuthorisation } from '../../regulation';
 import type { DeclaredInspection } from '../../reports';
 import { articlesOf, SUITE, type Suite } from '../checks';
@@ -18,7 +20,11 @@ export function declared(configuration: Configuration, suite: Suite): Declared {
     scope,
     articles: scope === 'system' ? articlesOf(suite) : allArticles(),
     // Whoever reads the verdict has to know that the table was told to err.
-    adapter: { kind: adapter.kind, target: fault === null ? adapter.target : `${adapter.target} (${fault})` },
+    adapter: {
+      kind: adapter.kind,
+      target: fault === null ? adapter.target : `${adapter.target} (${fault})`,
+      ...fileHashes(adapter),
+    },
     readings: { ...readings, values: { ...readings.values } },
     options: { ...options },
     authorisations: authorisations.map((each) => ({ ...each, clauses: [...clausesOfAuthorisation(each)] })),
@@ -32,6 +38,27 @@ export function declared(configuration: Configuration, suite: Suite): Declared {
       cucumber: packageAt(require.resolve('@cucumber/cucumber/package.json')).version,
     },
   };
+}
+
+/** So that it can be told later which files they were. One that is gone by now is told of by the run. */
+function fileHashes({ kind, module, target, cwd }: Configuration['adapter']) {
+  const table =
+    kind === 'library' ? moduleFile(target, cwd) : kind === 'journal' ? path.resolve(cwd, target) : null;
+  const adapterSha256 = sha256Of(module ?? null);
+  const targetSha256 = sha256Of(table);
+  return {
+    ...(adapterSha256 === null ? {} : { adapterSha256 }),
+    ...(targetSha256 === null ? {} : { targetSha256 }),
+  };
+}
+
+function sha256Of(file: string | null): string | null {
+  if (file === null) return null;
+  try {
+    return createHash('sha256').update(readFileSync(file)).digest('hex');
+  } catch {
+    return null;
+  }
 }
 
 function declaredInspection({ file, sha256, record }: Inspection): DeclaredInspection {

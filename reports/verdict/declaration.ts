@@ -100,14 +100,24 @@ export const resumptionSchema = z.object({
 });
 export type Resumption = z.infer<typeof resumptionSchema>;
 
+/** What the table was asked through. The files are taken as they were when the run was begun or taken up again. */
+export const declaredAdapterSchema = z.object({
+  kind: z.string(),
+  /** As the user gave it; never a secret. */
+  target: z.string(),
+  /** SHA-256 of the file in which a third party's adapter begins. */
+  adapterSha256: z.string().optional(),
+  /** SHA-256 of the file that `target` names: the module in which the table begins, or the journal. */
+  targetSha256: z.string().optional(),
+});
+
 export const runDeclarationSchema = z.object({
   suite: z.object({ name: z.string(), version: z.string() }),
   /** `system`: the clauses that a table's behaviour decides. `full`: inspection and procedure as well. */
   scope: z.enum(['system', 'full']),
   /** The articles of the regulation in scope. */
   articles: z.array(z.int().min(1)).min(1),
-  /** `target` as the user gave it; never a secret. */
-  adapter: z.object({ kind: z.string(), target: z.string() }),
+  adapter: declaredAdapterSchema,
   /** What the table said of itself; null where it could not be asked. */
   target: capabilitiesSchema.nullable(),
   readings: z.object({

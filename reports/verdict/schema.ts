@@ -6,6 +6,7 @@ import { OFFICIAL_LANGUAGES } from '../../locales';
 import { INSPECTION } from '../../steps/finding';
 import { CAUSES } from '../attempts';
 import {
+  declaredAdapterSchema,
   declaredInspectionSchema,
   exhaustionSchema,
   observationSchema,
@@ -192,7 +193,7 @@ export const verdictSchema = z.object({
   suite: z.object({ name: z.string(), version: z.string() }),
   scope: z.enum(['system', 'full']),
   articles: z.array(z.int()),
-  adapter: z.object({ kind: z.string(), target: z.string() }),
+  adapter: declaredAdapterSchema,
   target: capabilitiesSchema.nullable(),
   readings: z.object({
     set: z.enum(['literal', 'customary', 'mixed']),

@@ -160,6 +160,17 @@ describe('the certificate', () => {
     expect(says(await read(inputOf()), bothOf('section.undecided').pt)).to.equal(false);
   });
 
+  it('identifies the files of the table and of its adapter', async () => {
+    const [adapterSha256, targetSha256] = ['a1'.repeat(32), 'b2'.repeat(32)];
+    const adapter = { kind: './own.mjs', target: './table.cjs', adapterSha256, targetSha256 };
+    const report = await read(inputOf({ short: true, declared: { adapter } }));
+    for (const sha256 of [adapterSha256, targetSha256]) expect(says(report, sha256)).to.equal(true);
+    const other = await read(
+      inputOf({ short: true, declared: { adapter: { ...adapter, targetSha256: adapterSha256 } } }),
+    );
+    expect(says(other, targetSha256)).to.equal(false);
+  });
+
   describe('says across every page', () => {
     const reference = { adapter: { kind: 'library', target: 'reference' } };
     const target = { ...targetOf(), maker: 'craps-conformance' };

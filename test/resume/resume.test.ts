@@ -17,8 +17,9 @@ import { smallSuite, totals, verdictIn } from './small-run';
 
 const FLAGS = ['--allure', 'none', '--no-certificate'];
 
-/** A table whose firmware a test can change. */
+/** A table of which a test can change what it says of itself, and not its file. */
 function withTable(cwd: string, firmware = '1.0.0', control = 'forced'): string {
+  writeFileSync(path.join(cwd, 'said.json'), JSON.stringify({ firmware, control }));
   const reference = JSON.stringify(path.join(SUITE.root, 'adapters', 'reference-table'));
   writeFileSync(
     path.join(cwd, 'table.cjs'),
@@ -27,7 +28,7 @@ function withTable(cwd: string, firmware = '1.0.0', control = 'forced'): string 
       const table = create({});
       const describe = (parameters) => {
         const answer = table.describe(parameters);
-        return { ...answer, value: { ...answer.value, firmware: '${firmware}', control: '${control}' } };
+        return { ...answer, value: { ...answer.value, ...require('./said.json') } };
       };
       return { ...table, describe };
     };`,
@@ -178,6 +179,12 @@ describe('certify --resume', () => {
     cut(folder, 30);
     withTable(cwd, '1.0.1');
     await refused(/said of itself firmware: 1\.0\.0; now it says 1\.0\.1/);
+  });
+
+  it('refuses another file in the place of the table', async () => {
+    cut(folder, 30);
+    appendFileSync(path.join(cwd, 'table.cjs'), '// another build');
+    await refused(/file of the table had the SHA-256 [0-9a-f]{64} and now has [0-9a-f]{64}/);
   });
 
   it('refuses another suite, and names the file', async () => {

@@ -9,6 +9,8 @@ export interface Difference {
   code:
     | 'adapter'
     | 'target'
+    | 'adapterFile'
+    | 'targetFile'
     | 'fault'
     | 'tableOptions'
     | 'reading'
@@ -49,6 +51,8 @@ export function differences(then: Compared, now: Compared): Difference[] {
     ...unseen('steps', then.steps, now.steps),
     ...one('adapter', a.adapter.kind, b.adapter.kind),
     ...one('target', then.target, now.target),
+    ...one('adapterFile', a.adapter.adapterSha256, b.adapter.adapterSha256),
+    ...one('targetFile', a.adapter.targetSha256, b.adapter.targetSha256),
     ...one('fault', then.fault, now.fault),
     ...one('tableOptions', then.tableOptions, now.tableOptions),
     ...READING_IDS.flatMap((id) => one('reading', a.readings.values[id], b.readings.values[id], id)),

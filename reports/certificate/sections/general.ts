@@ -3,7 +3,7 @@ import { outsideCell, requiredCell } from '../cells';
 import { dayInMacau, dayText, timeText } from '../dates';
 import type { Both } from '../details';
 import { stacked, type Cell } from '../rows';
-import { BAD, NOTE, TEXT } from '../style';
+import { BAD, NOTE, SMALL, TEXT } from '../style';
 import type { Section, Subject } from '../subject';
 import { both, bothOf } from '../texts';
 
@@ -52,6 +52,15 @@ function contradiction({ contradictions }: Subject, code: Subject['contradiction
     : [];
 }
 
+function hashCell(key: 'adapterSha256' | 'targetSha256', sha256: string | undefined): Cell {
+  return sha256 === undefined
+    ? []
+    : stacked(
+        both((language) => `${bothOf(`item.${key}`)[language]}: ${sha256}`),
+        SMALL,
+      );
+}
+
 /** Marks what the table says of itself. */
 const REPORTED = '†';
 
@@ -88,7 +97,14 @@ export const item: Section = (layout, subject) => {
         ]),
     identified('serialNumber', declared?.serialNumber, target?.serialNumber),
     identified('softwareHash', declared?.softwareHash, target?.softwareHash),
-    [field('adapter'), outsideCell(`${adapter.kind}: ${adapter.target}`)],
+    [
+      field('adapter'),
+      [
+        ...outsideCell(`${adapter.kind}: ${adapter.target}`),
+        ...hashCell('adapterSha256', adapter.adapterSha256),
+        ...hashCell('targetSha256', adapter.targetSha256),
+      ],
+    ],
     [
       field('receivedOn'),
       [
