@@ -19,7 +19,6 @@ import {
   type Verdict,
 } from '../../reports';
 import type { Suite } from '../checks';
-import { featureFolder } from '../checks/suite';
 import { answerText } from './answer-text';
 import { writeCertificate, type WrittenCertificate } from './certificate';
 import type { Configuration } from './configuration';
@@ -32,6 +31,7 @@ import { tableDifferences } from './resume/differences';
 import type { Mark } from './resume/mark';
 import type { ResumedRun } from './resume/resume';
 import { NOTHING_RUN, runSuite, type RunOutcome } from './run';
+import { featurePaths } from './selected-cases';
 import { NO_CASE, selection, withUserTags } from './selection';
 import { writeTraceability } from './traceability';
 import { errorText, put, unwritableText } from './writing';
@@ -151,7 +151,8 @@ async function run(
     {
       root: suite.root,
       support: suite.support,
-      features: remaining === null || remaining.cases === 0 ? languages.map(featureFolder) : remaining.paths,
+      features:
+        remaining === null || remaining.cases === 0 ? featurePaths(suite, configuration) : remaining.paths,
       languages,
       mostThrows: throws,
       tagExpression:

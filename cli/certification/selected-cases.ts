@@ -1,7 +1,7 @@
-/** Whether the user's tags leave anything to run. */
+/** What the user's tags leave to run. */
 import { parse } from '@cucumber/tag-expressions';
 import { translator } from '../../locales';
-import { filesOf, type Suite } from '../checks/suite';
+import { featureFolder, filesOf, type FeatureFile, type Suite } from '../checks/suite';
 import type { Configuration, ReadConfiguration } from './configuration';
 import { selection } from './selection';
 
@@ -14,11 +14,7 @@ export function emptySelection(
   problem: TagsProblem,
 ): ReturnType<TagsProblem> | null {
   if (tags === null) return null;
-  const cases = languages
-    .flatMap((language) => filesOf(suite, language))
-    .flatMap(({ rules }) => rules)
-    .flatMap((rule) => rule.cases)
-    .flatMap(({ rows }) => rows.map(({ pickle }) => pickle.tags.map(({ name }) => name)));
+  const cases = languages.flatMap((language) => filesOf(suite, language)).flatMap(tagsOf);
   const byUser = parse(tags);
   const tagged = cases.filter((names) => byUser.evaluate(names));
   const byDeclaration = parse(selection(readings.values, options));
@@ -30,4 +26,28 @@ export function emptySelection(
     languages: languages.join(texts('answer.enumeration')),
     articles: articles.join(texts('answer.enumeration')),
   });
+}
+
+/**
+ * Where Cucumber looks for cases, relative to the suite: the folders of the languages, or the files in which the user's
+ * tags select any, since those without one would be parsed for nothing.
+ */
+export function featurePaths(
+  suite: Suite,
+  { tags, languages }: Pick<Configuration, 'tags' | 'languages'>,
+): string[] {
+  const folders = languages.map(featureFolder);
+  if (tags === null) return folders;
+  const byUser = parse(tags);
+  const files = languages
+    .flatMap((language) => filesOf(suite, language))
+    .filter((file) => tagsOf(file).some((names) => byUser.evaluate(names)));
+  return files.length === 0 ? folders : files.map(({ uri }) => uri);
+}
+
+/** The tags of each case. */
+function tagsOf({ rules, strays }: FeatureFile): string[][] {
+  return [...rules.flatMap((rule) => rule.cases), ...strays].flatMap(({ rows }) =>
+    rows.map(({ pickle }) => pickle.tags.map(({ name }) => name)),
+  );
 }
