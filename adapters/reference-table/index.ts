@@ -10,7 +10,7 @@ import { ReferenceTable } from './table';
  */
 export default function createReferenceTable(options?: unknown): UncheckedTable {
   const house = readOptions(options);
-  const fault = house.fault === undefined ? undefined : findFault(house.fault);
+  const fault = findFault(house.fault);
   if (house.fault !== undefined && !fault) throw new Error(`unknown fault: ${house.fault}`);
   return new ReferenceTable(house, fault ? fault.apply(RULES) : RULES).operations();
 }

@@ -8,7 +8,7 @@ import type { Field12 } from './session';
 const readingChoice = z.record(z.string(), z.string()).transform((choice, context) => {
   const readings = readChoice(choice);
   if (readings) return readings;
-  context.addIssue({ code: 'custom', message: `known readings: ${Object.keys(READINGS).join(', ')}` });
+  context.addIssue(`known readings: ${Object.keys(READINGS).join(', ')}`);
   return z.NEVER;
 });
 

@@ -68,6 +68,8 @@ export const requestSchemas = {
 
 export type Request<O extends Operation> = z.infer<(typeof requestSchemas)[O]>;
 
+const plainObject = z.record(z.string(), z.unknown());
+
 /** Longest request, in characters of JSON, that the table reads and journals. */
 const REQUEST_LIMIT = 10_000;
 
@@ -80,8 +82,6 @@ export function copyRequest(parameters: unknown): Record<string, unknown> | null
     return null;
   }
   if (json === undefined || json.length > REQUEST_LIMIT) return null;
-  const copy: unknown = JSON.parse(json);
-  return typeof copy === 'object' && copy !== null && !Array.isArray(copy)
-    ? (copy as Record<string, unknown>)
-    : null;
+  const copy = plainObject.safeParse(JSON.parse(json));
+  return copy.success ? copy.data : null;
 }

@@ -6,7 +6,7 @@ const LARGEST_BUY_IN: Minor = 10_000_000_000_000;
 
 export interface Arrival {
   readonly player: string;
-  readonly seat?: number;
+  readonly seat?: number | undefined;
   readonly buyIn: Minor;
 }
 

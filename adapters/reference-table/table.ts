@@ -182,7 +182,7 @@ export class ReferenceTable {
     if (!this.#session.open) return 'NOT_OPEN';
     const refusal = buyInRefusal(this.#house.unit, buyIn);
     if (refusal) return refusal;
-    const arrival = { player, buyIn, ...(seat === undefined ? {} : { seat }) };
+    const arrival = { player, buyIn, seat };
     const found = findSeat(this.#session, this.#house.seats, arrival);
     if (typeof found === 'string') return found;
     const seated = this.#rules.seatPlayer(this.#session, found, arrival);
@@ -199,7 +199,7 @@ export class ReferenceTable {
     if (!player) return 'NO_SUCH_PLAYER';
     if (!rules.takesBets(session)) return 'BETS_CLOSED';
     if (!isBetName(bet) || !rules.offers(session.terms, bet)) return 'NOT_OFFERED';
-    const order: Order = { player: name, bet, amount, asked, ...(on === undefined ? {} : { on }) };
+    const order: Order = { player: name, bet, amount, asked, on };
     const base = this.#base(order);
     if (typeof base === 'string') return base;
     const refusal =

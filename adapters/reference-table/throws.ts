@@ -9,8 +9,8 @@ type ForcedThrow = NonNullable<Request<'roll'>['throw']>;
 /** A throw as it is made; without `dice` the table throws its own. */
 interface Manner {
   readonly dice?: Dice;
-  readonly by?: string;
-  readonly chosen?: Chosen;
+  readonly by?: string | undefined;
+  readonly chosen?: Chosen | undefined;
   readonly landing: Landing;
 }
 
@@ -28,8 +28,8 @@ export function readThrow(rules: Rules, senses: Senses, forced: ForcedThrow): Ma
   if (untold || !dice || chosen === null) return null;
   return {
     dice,
-    ...(by === undefined ? {} : { by }),
-    ...(chosen === undefined ? {} : { chosen }),
+    by,
+    chosen,
     // Parsed JSON holds no undefined entries; only its type says so.
     landing: landing as Landing,
   };

@@ -70,6 +70,14 @@ describe('placing a bet, Article 5', () => {
     expect(settlements.map(({ paid }) => paid)).to.include(1_166);
   });
 
+  it('pays whole units, and takes no stake of which the prize is none, under that reading', () => {
+    const inTwos = { unit: 2, minimumBet: 6 };
+    Play.open({ ...inTwos, readings: 'literal' }).refused('bet', bet('big_6', 6), 'BAD_UNIT');
+    const rounding = Play.open({ ...inTwos, readings: 'customary' });
+    rounding.bet('big_6', 6);
+    expect(rounding.roll(6).settlements.map(({ paid }) => paid)).to.deep.equal([6]);
+  });
+
   it('counts the unit that the table can pay', () => {
     const play = Play.open({ readings: 'literal', unit: 1_000 });
     play.refused('bet', bet('horn', 1_000), 'BAD_UNIT');
@@ -88,7 +96,17 @@ describe('placing a bet, Article 5', () => {
     const late = play.value('bet', { player: 'p2', bet: 'pass', amount: 6_000 });
     expect(late.bet.number).to.equal(6);
     expect(play.value('change', { bet: pass, to: 12_000 }).returned).to.equal(0);
-    expect(play.roll(6).settlements.filter(({ outcome }) => outcome === 'win')).to.have.length(2);
+    const dont = play.value('bet', { player: 'p2', bet: 'dont_pass', amount: 6_000 });
+    expect(dont.bet.number).to.equal(6);
+    const { settlements } = play.roll(6);
+    expect(settlements.filter(({ outcome }) => outcome === 'win')).to.have.length(2);
+    expect(settlements.find(({ bet: id }) => id === dont.bet.id)?.outcome).to.equal('lose');
+  });
+
+  it('takes no stake of which a prize would leave the exact integers', () => {
+    const play = Play.open({}, { buyIn: 10_000_000_000_000 });
+    play.refused('bet', bet('pass', 1_000_000_001_000), 'ABOVE_MAX');
+    play.bet('pass', 1_000_000_000_000);
   });
 
   it('takes Come and Don’t Come while a point is marked, 5(2)(5) and (6)', () => {
@@ -161,6 +179,19 @@ describe('placing a bet, Article 5', () => {
 });
 
 describe('changing a bet', () => {
+  it('to what it is already changes nothing, and is never too late', () => {
+    const { play, pass, dont } = onSix();
+    for (const bet of [pass, dont])
+      expect(play.value('change', { bet, to: 6_000 })).to.deep.equal({ returned: 0, balance: 9_988_000 });
+  });
+
+  it('counts the odds that are there towards the limit once', () => {
+    const { play, pass } = onSix({ maximumOddsMultiple: 2 });
+    const odds = play.bet('pass_odds', 6_000, 'p1', pass);
+    play.refused('change', { bet: odds, to: 13_000 }, 'ABOVE_MAX');
+    expect(play.value('change', { bet: odds, to: 12_000 }).returned).to.equal(0);
+  });
+
   it('binds Pass, and Come on a number', () => {
     for (const readings of ['literal', 'customary']) {
       const { play, pass } = onSix({ readings });

@@ -50,6 +50,7 @@ describe('the dice on offer, Articles 1(1)(1), 2(2) and 3(4)', () => {
     [['d1'], 'MALFORMED'],
     [['d1', 'd2', 'd3'], 'MALFORMED'],
     [['d1', 2], 'MALFORMED'],
+    [[1, 'd2'], 'MALFORMED'],
     ['d1', 'MALFORMED'],
     [['d1', 'd6'], 'NO_SUCH_DIE'],
     [['', 'd2'], 'NO_SUCH_DIE'],

@@ -59,6 +59,7 @@ describe('what the table can tell of a throw', () => {
     play.refused('roll', { throw: { dice: [1, 2] } }, 'WRONG_PHASE');
     play.bet('pass');
     play.refused('dice', { waivedBy: 'p1' }, 'MALFORMED');
+    expect(play.value('dice', { inspected: { die: 'd1', meets: true } }).shooter).to.equal(null);
     expect(play.roll(6).shooter).to.equal(null);
     expect(play.state().shooter).to.equal(null);
   });

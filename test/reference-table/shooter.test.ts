@@ -140,6 +140,15 @@ describe('a waiver, Article 2(3)', () => {
     play.refused('dice', { waivedBy: 'p1' }, 'WRONG_PHASE');
   });
 
+  it('may be of a replaced shooter to whom the dice come back', () => {
+    const play = Play.open({ readings: FIRST_THROW }, { players: 2 });
+    play.bet('pass');
+    play.bet('hard_4');
+    expect(play.roll(12).shooter).to.equal('p2');
+    play.value('dice', { waivedBy: 'p1' });
+    play.refused('roll', { throw: { dice: [1, 2] } }, 'WRONG_PHASE');
+  });
+
   it('may be of a player who was given the dice and does not bet', () => {
     const play = Play.open({ readings: 'literal' }, { players: 3 });
     play.bet('pass');

@@ -166,6 +166,8 @@ describe('a held throw', () => {
     play.value('roll', { throw: { dice: [5, 6] }, hold: true });
     play.refused('roll', { settle: 2 }, 'NO_SUCH_THROW');
     play.refused('roll', { settle: 1, throw: { dice: [1, 1] } }, 'MALFORMED');
+    play.value('roll', { settle: 1 });
+    play.refused('roll', { settle: 2 }, 'NO_SUCH_THROW');
   });
 
   it('is refused by a table that cannot hold', () => {
@@ -181,7 +183,21 @@ describe('dice of the table itself', () => {
     expect(play.value('describe', {}).control).to.equal('natural');
     play.bet('pass');
     play.refused('roll', { throw: { dice: [1, 1] } }, 'CANNOT_FORCE');
-    expect(play.value('roll', {}).dice.every((face) => face >= 1 && face <= 6)).to.equal(true);
+    const { dice } = play.value('roll', {});
+    expect(dice).to.have.length(2);
+    expect(dice.every((face) => face >= 1 && face <= 6)).to.equal(true);
+  });
+
+  it('fall otherwise on every table without a seed', () => {
+    const throws = (): number[][] => {
+      const play = Play.open({ control: 'natural' });
+      return Array.from({ length: 40 }, () => {
+        play.bet('any_7', 1_000);
+        return play.value('roll', {}).dice;
+      });
+    };
+    // Alike once in 36 to the power of 40.
+    expect(throws()).not.to.deep.equal(throws());
   });
 
   it('fall the same way again from a seed, every face among them', () => {
@@ -195,5 +211,7 @@ describe('dice of the table itself', () => {
     expect(throws(7)).to.deep.equal(throws(7));
     expect(throws(7)).not.to.deep.equal(throws(8));
     expect(new Set(throws(7).map((dice) => dice[0])).size).to.equal(6);
+    // As they always fell: a run that was made with a seed can be made again.
+    expect(throws(7).slice(0, 8)).to.deep.equal(['5-3', '3-3', '4-3', '2-6', '4-3', '2-2', '5-5', '4-6']);
   });
 });

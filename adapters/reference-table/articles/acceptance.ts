@@ -32,7 +32,7 @@ export interface Order {
   readonly amount: number;
   /** The stake exactly as it was asked for. */
   readonly asked: unknown;
-  readonly on?: string;
+  readonly on?: string | undefined;
 }
 
 export function offers(terms: Terms, bet: BetName): boolean {

@@ -24,8 +24,9 @@ export function readChosen(value: unknown): Chosen | null {
 /** The dice that are thrown: those chosen, or any two where nobody chooses. */
 export function chooseDice(rules: Rules, session: Session, chosen: Chosen | undefined): Chosen | RefusalCode {
   if (chosen) return rules.dieRefusal(session, chosen[0]) ?? rules.dieRefusal(session, chosen[1]) ?? chosen;
-  const [first, second] = [...session.dice.keys()].filter((die) => rules.dieRefusal(session, die) === null);
-  if (first !== undefined && second !== undefined) return [first, second];
+  const free = [...session.dice.keys()].filter((die) => rules.dieRefusal(session, die) === null);
+  const taken = readChosen(free.slice(0, 2));
+  if (taken) return taken;
   return [...session.dice.values()].includes('inspection') ? 'NOT_INSPECTED' : 'NO_SUCH_DIE';
 }
 

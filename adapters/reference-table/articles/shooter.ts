@@ -83,10 +83,8 @@ export function shownShooter(rules: Rules, session: Session): string | null {
   if (offered !== null && offered !== replaced) return offered;
   if (shooter !== null && !waived.has(shooter)) return shooter;
   if (replaced === null) return offered;
-  const next = rules
-    .throwingOrder(session, replaced)
-    .find(({ name }) => name !== replaced && !waived.has(name));
-  return next?.name ?? (waived.has(replaced) ? null : replaced);
+  // Himself last.
+  return rules.throwingOrder(session, replaced).find(({ name }) => !waived.has(name))?.name ?? null;
 }
 
 /** The throw that has just been settled; `point` as it was marked when the dice were thrown. */
@@ -115,8 +113,7 @@ export function losesDice(rules: Rules, session: Session, round: Round): boolean
  */
 export function losesLineBet(session: Session, own: readonly Resolution[]): boolean {
   const lineBets = own.filter(({ bet }) => isLineBet(bet.name));
-  const opposed = new Set(lineBets.map(({ bet }) => bet.name)).size > 1;
-  if (opposed && session.terms.readings.shooter_opposed_bets === 'net_loss') {
+  if (session.terms.readings.shooter_opposed_bets === 'net_loss') {
     return lineBets.reduce((sum, resolution) => sum + gain(resolution), 0) < 0;
   }
   return lineBets.some(isLost);

@@ -38,6 +38,6 @@ export const FAULTS: readonly Fault[] = [
 
 const BY_ID = new Map(FAULTS.map((fault) => [fault.id, fault]));
 
-export function findFault(id: string): Fault | undefined {
-  return BY_ID.get(id);
+export function findFault(id: string | undefined): Fault | undefined {
+  return id === undefined ? undefined : BY_ID.get(id);
 }
