@@ -594,6 +594,28 @@ Funcionalidade: Artigo 5.º — Apostas
       Quando o jogador tenta retirar do «Pass Line» a sua aposta
       Então o texto nada dispõe sobre este pedido, registando-se o que a mesa fez
 
+    @case:late-bet-is-decided-by-the-point @reading:late_line_bets=accepted
+    Esquema do Cenário: a aposta aceite depois de marcado o ponto decide-se por ele
+      Dado que está marcado o <ponto> como ponto do jogador
+      E que o jogador efectua no «Pass Line» uma aposta de 100
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o «Pass Line» <resultado>
+
+      Exemplos:
+        | ponto | dado 1 | dado 2 | resultado |
+        | 4     | 2      | 2      | ganha     |
+        | 5     | 4      | 1      | ganha     |
+        | 6     | 3      | 3      | ganha     |
+        | 8     | 4      | 4      | ganha     |
+        | 9     | 3      | 6      | ganha     |
+        | 10    | 5      | 5      | ganha     |
+        | 4     | 1      | 6      | perde     |
+        | 5     | 2      | 5      | perde     |
+        | 6     | 3      | 4      | perde     |
+        | 8     | 4      | 3      | perde     |
+        | 9     | 5      | 2      | perde     |
+        | 10    | 6      | 1      | perde     |
+
     @case:not-raised-after-the-point @reading:late_line_bets=refused
     Esquema do Cenário: marcado o ponto, a aposta não se eleva
       Dado que o jogador efectua no «Pass Line» uma aposta de 100
@@ -964,6 +986,45 @@ Funcionalidade: Artigo 5.º — Apostas
         | 10    | 1      | 3      |
         | 10    | 5      | 1      |
         | 10    | 6      | 3      |
+
+    @case:late-bet-is-decided-by-the-point @reading:late_line_bets=accepted
+    Esquema do Cenário: a aposta aceite depois de marcado o ponto decide-se por ele
+      Dado que está marcado o <ponto> como ponto do jogador
+      E que o jogador efectua no «Don't Pass» uma aposta de 100
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o «Don't Pass» <resultado>
+
+      @reading:dont_pass_point_phase=wins_on_point
+      Exemplos: interpretação: segundo a letra, ganha quando volta a sair o ponto
+        | ponto | dado 1 | dado 2 | resultado |
+        | 4     | 2      | 2      | ganha     |
+        | 5     | 4      | 1      | ganha     |
+        | 6     | 3      | 3      | ganha     |
+        | 8     | 4      | 4      | ganha     |
+        | 9     | 3      | 6      | ganha     |
+        | 10    | 5      | 5      | ganha     |
+        | 4     | 1      | 6      | perde     |
+        | 5     | 2      | 5      | perde     |
+        | 6     | 3      | 4      | perde     |
+        | 8     | 4      | 3      | perde     |
+        | 9     | 5      | 2      | perde     |
+        | 10    | 6      | 1      | perde     |
+
+      @reading:dont_pass_point_phase=wins_on_seven
+      Exemplos: interpretação: segundo a prática, ganha quando sai o 7
+        | ponto | dado 1 | dado 2 | resultado |
+        | 4     | 2      | 2      | perde     |
+        | 5     | 4      | 1      | perde     |
+        | 6     | 3      | 3      | perde     |
+        | 8     | 4      | 4      | perde     |
+        | 9     | 3      | 6      | perde     |
+        | 10    | 5      | 5      | perde     |
+        | 4     | 1      | 6      | ganha     |
+        | 5     | 2      | 5      | ganha     |
+        | 6     | 3      | 4      | ganha     |
+        | 8     | 4      | 3      | ganha     |
+        | 9     | 5      | 2      | ganha     |
+        | 10    | 6      | 1      | ganha     |
 
     @case:not-raised-after-the-point @reading:late_line_bets=refused
     Esquema do Cenário: marcado o ponto, a aposta não se eleva

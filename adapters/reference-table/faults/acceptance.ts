@@ -73,6 +73,19 @@ function lateBet(bet: 'pass' | 'dont_pass'): Fault {
   };
 }
 
+/** Taken late, and then treated as if it were the come-out. */
+function lateBetWaits(bet: 'pass' | 'dont_pass'): Fault {
+  return {
+    id: `late-${kebab(bet)}-waits-for-its-first-throw`,
+    clause: OUTCOME_CLAUSE[bet],
+    declared: { late_line_bets: 'accepted' },
+    ...rule(
+      'firstNumber',
+      (honest) => (session, placed) => (placed === bet ? null : honest(session, placed)),
+    ),
+  };
+}
+
 function onComeOut(bet: 'come' | 'dont_come'): Fault {
   return {
     id: `${kebab(bet)}-accepted-on-come-out`,
@@ -151,6 +164,8 @@ export const ACCEPTANCE: readonly Fault[] = [
   lateBet('dont_pass'),
   lateRaise('pass'),
   lateRaise('dont_pass'),
+  lateBetWaits('pass'),
+  lateBetWaits('dont_pass'),
   takenDown('pass'),
   takenDown('come'),
   {
