@@ -147,6 +147,7 @@ describe('a waiver, Article 2(3)', () => {
     expect(play.roll(12).shooter).to.equal('p2');
     play.value('dice', { waivedBy: 'p1' });
     play.refused('roll', { throw: { dice: [1, 2] } }, 'WRONG_PHASE');
+    expect(play.value('dice', { waivedBy: 'p2' }).shooter, 'nobody is left').to.equal(null);
   });
 
   it('may be of a player who was given the dice and does not bet', () => {
