@@ -29,6 +29,15 @@ const reportSchema = z.object({
       ),
     }),
   ),
+  /** Where a whole run says what stands behind the numbers by which it names its tests. */
+  testFiles: z
+    .record(
+      z.string(),
+      z.object({
+        tests: z.array(z.object({ id: z.string(), location: z.object({ start: position }).optional() })),
+      }),
+    )
+    .default({}),
 });
 
 /** The same mutant in every version of its file in which its line reads the same. */
@@ -73,7 +82,12 @@ const REASONS: readonly (readonly [Notice, RegExp])[] = [
  * @throws where it is no such report, or where a mutant was not run or was stopped by something else than a test
  */
 export function mutantsOf(document: unknown): Mutant[] {
-  const { files } = reportSchema.parse(document);
+  const { files, testFiles } = reportSchema.parse(document);
+  const places = new Map(
+    Object.entries(testFiles).flatMap(([file, { tests }]) =>
+      tests.map(({ id, location }) => [id, location === undefined ? id : `${file}:${location.start.line}`]),
+    ),
+  );
   return Object.entries(files).flatMap(([file, { source, mutants }]) => {
     const seen = new Map<string, number>();
     return [...mutants]
@@ -88,7 +102,7 @@ export function mutantsOf(document: unknown): Mutant[] {
         };
         const occurrence = (seen.get(JSON.stringify(name)) ?? 0) + 1;
         seen.set(JSON.stringify(name), occurrence);
-        return { ...name, occurrence, ...noticeOf(mutant, `${file}:${mutant.location.start.line}`) };
+        return { ...name, occurrence, ...noticeOf(mutant, places, `${file}:${mutant.location.start.line}`) };
       });
   });
 }
@@ -112,6 +126,7 @@ interface Outcome {
 
 function noticeOf(
   { status, statusReason = '', killedBy = [] }: Outcome,
+  places: ReadonlyMap<string, string>,
   where: string,
 ): Pick<Mutant, 'notice' | 'declaration' | 'scenario'> {
   switch (status) {
@@ -125,7 +140,8 @@ function noticeOf(
         const match = reason.exec(statusReason);
         if (!match) continue;
         const [, declaration] = match;
-        const [scenario] = killedBy;
+        const [test] = killedBy;
+        const scenario = test === undefined ? undefined : (places.get(test) ?? test);
         return {
           notice,
           ...(declaration === undefined ? {} : { declaration }),

@@ -70,6 +70,15 @@ describe('A report of mutants', () => {
     ]);
   });
 
+  it('finds the scenario behind the number of a test', () => {
+    const tests = [{ id: '7', location: { start: { line: 12, column: 5 } } }, { id: '8' }];
+    const document = {
+      ...report(mutant({ ...byAssertion, killedBy: ['7'] })),
+      testFiles: { 'features/zh/article-6.feature': { tests } },
+    };
+    expect(mutantsOf(document)[0]?.scenario).to.equal('features/zh/article-6.feature:12');
+  });
+
   it('takes a mutant that no test covers for one that nothing notices', () => {
     expect(mutantsOf(report(mutant({ status: 'NoCoverage' })))[0]?.notice).to.equal(null);
   });
