@@ -25,7 +25,9 @@ process.once('exit', () => {
 
 /** A folder of the test's own, gone when the process ends. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'craps-conformance-'));
+  const folder = mkdtempSync(
+    path.join(process.env['CRAPS_CONFORMANCE_TEST_FOLDER'] ?? os.tmpdir(), 'craps-conformance-'),
+  );
   folders.push(folder);
   return folder;
 }

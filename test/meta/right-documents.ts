@@ -4,6 +4,7 @@ import { verdict, type Manifest, type RunDeclaration, type Verdict } from '../..
 import { TARGET, declaration } from '../reports/mini-suite';
 
 const FULL: Partial<RunDeclaration> = {
+  adapter: { kind: './own.mjs', target: 'x', adapterSha256: 'ab', targetSha256: 'cd' },
   target: {
     ...TARGET,
     softwareHash: 'ab',

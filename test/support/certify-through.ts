@@ -11,6 +11,9 @@ import { temporaryFolder } from '../cli/console';
 /** A process of Node may take long to start where many are at work. */
 const PATIENCE_MS = 60_000;
 
+/** The articles on the dice, the throw, the shooter and the prizes: every operation, in a third of the cases. */
+export const SOME_ARTICLES = '@art_2 or @art_3 or @art_4 or @art_6__intro';
+
 export interface Through extends Partial<AdapterConfiguration> {
   flags?: CertifyFlags;
   /** Called with how many cases are done, as soon as it is known of one more. */
