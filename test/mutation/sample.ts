@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { seededRandom } from '../../assessment/exhaustive/random';
 import { isUnambiguous } from './mutated-table';
 import type { Mutant } from './report';
 
@@ -29,7 +30,7 @@ export function readSample(document: unknown): SampledMutant[] {
  * file before a second of any.
  */
 export function sampleOf(mutants: readonly Mutant[], size: number, seed: number): SampledMutant[] {
-  const random = generator(seed);
+  const random = seededRandom(seed);
   const drawn = mutants
     .filter(
       (mutant) => mutant.notice === 'assertion' && mutant.scenario !== undefined && isUnambiguous(mutant),
@@ -61,15 +62,4 @@ function clauseOf(scenario: string): string {
   const tags = above.findLast((text) => /^ {2}@art_\S+/.test(text));
   if (tags === undefined) throw new Error(`no clause above ${scenario}`);
   return tags.trim().slice(1);
-}
-
-/** mulberry32: numbers from 0 to 1 */
-function generator(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
