@@ -1,5 +1,4 @@
 /** What stands before a run begins. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { moduleFile } from '../../adapters/library';
@@ -9,6 +8,7 @@ import { articlesOf, SUITE, type Suite } from '../checks';
 import type { Inspection } from '../inspection/inspection-file';
 import type { Configuration } from './configuration';
 import type { Declared } from './resume/declaration';
+import { digestOf } from './resume/digests';
 import { selection } from './selection';
 
 export function declared(configuration: Configuration, suite: Suite): Declared {
@@ -55,7 +55,7 @@ function fileHashes({ kind, module, target, cwd }: Configuration['adapter']) {
 function sha256Of(file: string | null): string | null {
   if (file === null) return null;
   try {
-    return createHash('sha256').update(readFileSync(file)).digest('hex');
+    return digestOf(file);
   } catch {
     return null;
   }
