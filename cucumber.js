@@ -3,15 +3,15 @@
 // For editors and for running a single scenario with `npx cucumber-js`: the reference table under the customary
 // readings. A certification is made by `craps-conformance certify`, which does not read this file; mutation testing
 // finds its profiles here, because it looks for them nowhere else.
-require('./cli/register.cjs');
+require('./register.cjs');
 
 const { DEFAULT_OPTIONS, READING_SETS } = require('./regulation');
-const { selection } = require('./cli/certification/selection');
+const { selection } = require('./certification/declaration/selection');
 const { declarations } = require('./test/mutation/declarations');
 
 function profile({ readings, options, tags = selection(readings, options) }) {
   return {
-    requireModule: [require.resolve('./cli/register.cjs')],
+    requireModule: [require.resolve('./register.cjs')],
     require: ['steps/**/*.ts'],
     tags,
     worldParameters: {

@@ -61,7 +61,7 @@ const walls = WALLS.map(({ inside, closedTo, because }) => ({
 }));
 
 export default tseslint.config(
-  { ignores: ['node_modules/', 'certification/', 'test/fixtures/'] },
+  { ignores: ['node_modules/', 'certifications/', 'test/fixtures/'] },
   eslint.configs.recommended,
   {
     files: ['**/*.ts'],

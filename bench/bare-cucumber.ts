@@ -9,7 +9,7 @@ import {
   runCucumber,
   type ISupportCodeLibrary,
 } from '@cucumber/cucumber/api';
-import { selection } from '../cli/certification/selection';
+import { selection } from '../certification/declaration/selection';
 import { DEFAULT_OPTIONS, READING_SETS } from '../regulation';
 
 const ROOT = path.resolve(__dirname, '..');

@@ -12,7 +12,7 @@ const ROOT = path.resolve(__dirname, '..');
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 
 const SUBJECTS = {
-  'bare Cucumber, empty steps': () => ['--require', './cli/register.cjs', 'bench/bare-cucumber.ts'],
+  'bare Cucumber, empty steps': () => ['--require', './register.cjs', 'bench/bare-cucumber.ts'],
   'certify without Allure': (out: string) => [
     'cli/craps-conformance.cjs',
     'certify',

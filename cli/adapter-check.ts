@@ -9,7 +9,7 @@ import { OPERATIONS, TableFault, type Connection, type Table } from '../adapters
 import { printable } from '../adapters/answers';
 import type { Channel } from '../adapters/wire';
 import { translator } from '../locales';
-import { contractChecks } from './adapter-check/contract-checks';
+import { contractChecks } from '../adapters/check/contract-checks';
 import {
   BrokenOff,
   Skipped,
@@ -17,13 +17,17 @@ import {
   type Check,
   type CheckResult,
   type Finding,
-} from './adapter-check/finding';
-import { httpChecks } from './adapter-check/http-checks';
-import { lineChecks } from './adapter-check/line-checks';
-import { stdioChecks } from './adapter-check/stdio-checks';
-import { findAdapter } from './certification/adapter-module';
-import { ProblemWriter, placeText, type ConfigurationProblem } from './certification/configuration-problem';
-import { interruption } from './certification/interruption';
+} from '../adapters/check/finding';
+import { httpChecks } from '../adapters/check/http-checks';
+import { lineChecks } from '../adapters/check/line-checks';
+import { stdioChecks } from '../adapters/check/stdio-checks';
+import { findAdapter } from '../certification/declaration/adapter-module';
+import {
+  ProblemWriter,
+  placeText,
+  type ConfigurationProblem,
+} from '../certification/declaration/configuration-problem';
+import { interruption } from './interface/interruption';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 import { assignment, repeatable, scalar } from './interface/assignments';
 

@@ -7,10 +7,10 @@ import {
   isDraft,
   writeCertificate,
   type WrittenCertificate,
-} from './certification/certificate';
-import { placeText, type ConfigurationProblem } from './certification/configuration';
-import { readReissue, type Reissue, type ReissueOptions } from './certification/reissue';
-import { seal, sealLines, type Sealed } from './certification/seal';
+} from '../certification/conclusion/certificate';
+import { placeText, type ConfigurationProblem } from '../certification/declaration/configuration';
+import { readReissue, type Reissue, type ReissueOptions } from '../certification/conclusion/reissue';
+import { seal, sealLines, type Sealed } from '../certification/sealing/seal';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 
 interface CertificateOptions extends Omit<ReissueOptions, 'folder'> {

@@ -5,37 +5,37 @@ import { Option, type Command } from 'commander';
 import { ADAPTER_KINDS } from '../adapters/connect';
 import { INTERFACE_LANGUAGES, translator, type InterfaceLanguage } from '../locales';
 import { summary, type SummaryKind, type SummaryLine } from '../reports';
-import type { Suite } from './checks';
+import type { Suite } from '../checks';
 import { checksOf, tellProblems, tellUnloadable } from './check';
-import { certificateLine } from './certification/certificate';
-import { certify, unsealed, type Certified } from './certification/certification';
+import { certificateLine } from '../certification/conclusion/certificate';
+import { certify, unsealed, type Certified } from '../certification/certification';
 import {
   COMPARISON_FILE,
   RUNS,
   compareReadings,
   type ReadingsCertification,
-} from './certification/compare-readings';
-import { comparisonLines } from './certification/comparison-lines';
+} from '../certification/conclusion/compare-readings';
+import { comparisonLines } from './shown/readings-comparison';
 import {
   placeText,
   readConfiguration,
   type CertifyFlags,
   type Configuration,
   type ConfigurationProblem,
-} from './certification/configuration';
-import { readingsLine } from './certification/declared-readings';
-import { journalProblem } from './certification/journal-file';
-import { interruption } from './certification/interruption';
-import { openNewFolder, openResumed, type OpenedFolder } from './certification/opened-folder';
-import type { OutputFolder } from './certification/output-folder';
-import { progress } from './certification/progress';
-import { pageLine } from './certification/regulation-page';
-import { traceabilityLine } from './certification/traceability';
-import { withDeclared } from './certification/resume/declared-flags';
-import { readResumable } from './certification/resume/resume';
-import { seal, sealLines, sealedExitCode, type Sealed } from './certification/seal';
-import { emptySelection } from './certification/selected-cases';
-import { unwritable, unwritableText } from './certification/writing';
+} from '../certification/declaration/configuration';
+import { readingsLine } from '../certification/declaration/declared-readings';
+import { journalProblem } from '../certification/declaration/journal-file';
+import { interruption } from './interface/interruption';
+import { openNewFolder, openResumed, type OpenedFolder } from '../certification/folder/opened-folder';
+import type { OutputFolder } from '../certification/folder/output-folder';
+import { progress } from './interface/progress';
+import { pageLine } from '../certification/conclusion/regulation-page';
+import { traceabilityLine } from '../certification/conclusion/traceability';
+import { withDeclared } from '../certification/resume/declared-flags';
+import { readResumable } from '../certification/resume/resume';
+import { seal, sealLines, sealedExitCode, type Sealed } from '../certification/sealing/seal';
+import { emptySelection } from '../certification/declaration/selected-cases';
+import { unwritable, unwritableText } from '../certification/folder/writing';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 
 const REPEATABLE = (value: string, previous: string[] | undefined) => [...(previous ?? []), value];

@@ -1,8 +1,8 @@
 /** `check`: the features and the registry, without a table. */
 import type { Command } from 'commander';
 import { translator, type InterfaceLanguage } from '../locales';
-import { checkSuite, type CheckedSuite, type SuiteLocation } from './checks';
-import { problemLines } from './checks/shown';
+import { checkSuite, type CheckedSuite, type SuiteLocation } from '../checks';
+import { problemLines } from './shown/checks';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 
 export function addCheck(program: Command, context: CommandContext): void {

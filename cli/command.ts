@@ -2,8 +2,8 @@
 import type { TFunction } from 'i18next';
 import type { InterfaceLanguage } from '../locales';
 import { printableJson } from '../reports';
-import type { ErrorOutput } from './certification/progress';
-import type { SuiteLocation } from './checks';
+import type { ErrorOutput } from './interface/progress';
+import type { SuiteLocation } from '../checks';
 
 /** Process exit codes; those of a verdict stand in `reports/verdict`. */
 export const EXIT = { done: 0, wrongUse: 2, incomplete: 3 } as const;

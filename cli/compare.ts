@@ -11,9 +11,9 @@ import {
   printable,
   type CertificationEvidence,
 } from '../reports';
-import { put, unwritable, unwritableText } from './certification/writing';
+import { put, unwritable, unwritableText } from '../certification/folder/writing';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
-import { readCertification } from './comparison/certification-folder';
+import { readCertification } from '../certification/folder/certification-folder';
 
 /** Where something differs that a result rests on; the codes of a verdict are about a table. */
 const DIFFERENT = 1;

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 'use strict';
 
-require('./register.cjs');
+require('../register.cjs');
 
 const { main } = require('./main.ts');
 

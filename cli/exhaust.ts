@@ -6,22 +6,26 @@ import { ADAPTER_KINDS } from '../adapters/connect';
 import type { Field12 } from '../assessment/exhaustive';
 import { translator } from '../locales';
 import { EXIT_CODES, summary } from '../reports';
-import { harnessErrors } from './certification/certification';
-import { readConfiguration, type CertifyFlags, type Configuration } from './certification/configuration';
-import type { ConfigurationProblem } from './certification/configuration-problem';
+import { harnessErrors } from '../certification/certification';
+import {
+  readConfiguration,
+  type CertifyFlags,
+  type Configuration,
+} from '../certification/declaration/configuration';
+import type { ConfigurationProblem } from '../certification/declaration/configuration-problem';
 import {
   cellsDeclaration,
   cellsTable,
   certifyCells,
   type ExhaustiveChoices,
-} from './certification/exhaustive/certification';
-import { openCells } from './certification/exhaustive/folder';
-import { interruption } from './certification/interruption';
-import { progress } from './certification/progress';
-import { describeTable } from './certification/run';
-import { seal, sealLines, sealedExitCode } from './certification/seal';
+} from '../certification/examination/exhaustive/certification';
+import { openCells } from '../certification/examination/exhaustive/folder';
+import { interruption } from './interface/interruption';
+import { progress } from './interface/progress';
+import { describeTable } from '../certification/examination/run';
+import { seal, sealLines, sealedExitCode } from '../certification/sealing/seal';
 import { broken, near, refuse, sealJson, tellBeforehand, tellLines } from './certify';
-import { readSuite } from './checks/suite';
+import { readSuite } from '../checks/suite';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 import { repeatable } from './interface/assignments';
 

@@ -5,14 +5,18 @@ import type { TFunction } from 'i18next';
 import { ADAPTER_KINDS } from '../adapters/connect';
 import { translator, type InterfaceLanguage } from '../locales';
 import { printable } from '../adapters/answers';
-import { answerText } from './certification/answer-text';
-import { harnessErrors } from './certification/certification';
-import { readConfiguration, type CertifyFlags, type Configuration } from './certification/configuration';
-import type { ConfigurationProblem } from './certification/configuration-problem';
-import { interruption } from './certification/interruption';
-import { OutputFolder, createOutputFolder } from './certification/output-folder';
-import { describeTable } from './certification/run';
-import { unwritable, unwritableText } from './certification/writing';
+import { answerText } from '../certification/examination/answer-text';
+import { harnessErrors } from '../certification/certification';
+import {
+  readConfiguration,
+  type CertifyFlags,
+  type Configuration,
+} from '../certification/declaration/configuration';
+import type { ConfigurationProblem } from '../certification/declaration/configuration-problem';
+import { interruption } from './interface/interruption';
+import { OutputFolder, createOutputFolder } from '../certification/folder/output-folder';
+import { describeTable } from '../certification/examination/run';
+import { unwritable, unwritableText } from '../certification/folder/writing';
 import { near, refuse, tellBeforehand } from './certify';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 import {
@@ -21,10 +25,10 @@ import {
   writeFinding,
   writeFindings,
   type Outcome,
-} from './exploration/folder';
-import type { ExplorationJob } from './exploration/job';
-import { exploreApart, type Explored } from './exploration/process';
-import { findingLines } from './exploration/shown';
+} from '../certification/examination/exploration/folder';
+import type { ExplorationJob } from '../certification/examination/exploration/job';
+import { exploreApart, type Explored } from '../certification/examination/exploration/process';
+import { findingLines } from './shown/exploration';
 import { repeatable } from './interface/assignments';
 
 interface ExploreFlags extends Pick<

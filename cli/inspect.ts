@@ -6,12 +6,12 @@ import type { TFunction } from 'i18next';
 import { translator } from '../locales';
 import { citation } from '../regulation';
 import { EXIT_CODES, printable } from '../reports';
-import { placeText, type ConfigurationProblem } from './certification/configuration-problem';
+import { placeText, type ConfigurationProblem } from '../certification/declaration/configuration-problem';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
-import { assess, type Assessed } from './inspection/assessment';
-import { inspectionForm } from './inspection/form';
-import { readInspection, type Inspection } from './inspection/inspection-file';
-import { wrap } from './interface/width';
+import { assess, type Assessed } from '../certification/inspection/assessment';
+import { inspectionForm } from '../certification/inspection/form';
+import { readInspection, type Inspection } from '../certification/inspection/inspection-file';
+import { wrap } from '../locales/width';
 
 interface InspectOptions {
   form?: boolean;

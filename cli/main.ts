@@ -5,10 +5,10 @@ import { addAdapterCheck } from './adapter-check';
 import { addCertificate } from './certificate';
 import { addCertify } from './certify';
 import { addCheck } from './check';
-import { withholdSigning } from './certification/signing';
+import { withholdSigning } from '../certification/declaration/signing';
 import { addCompare } from './compare';
 import { EXIT, writeLines, type CommandContext, type Environment } from './command';
-import { SUITE, type SuiteLocation } from './checks';
+import { SUITE, type SuiteLocation } from '../checks';
 import { addExhaust } from './exhaust';
 import { addExplore } from './explore';
 import { addFaults } from './faults';
@@ -24,7 +24,7 @@ import { addServe } from './serve';
 import { addTrace } from './trace';
 import { addTranscript } from './transcript';
 import { addVerify } from './verify';
-import { version } from './version';
+import { version } from '../certification/version';
 
 const NAME = 'craps-conformance';
 

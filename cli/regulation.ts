@@ -6,12 +6,12 @@ import { Option, type Command } from 'commander';
 import type { TFunction } from 'i18next';
 import { OFFICIAL_LANGUAGES, translator, type OfficialLanguage } from '../locales';
 import { akomaNtoso } from '../regulation';
-import { problemLines } from './checks/shown';
+import { problemLines } from './shown/checks';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
-import { carryOut, planImport, type ImportPlan } from './regulation-import/import';
-import { NotUtf8Error } from './regulation-import/official-text';
-import { terminalQuestion, type Ask } from './regulation-import/question';
-import { planLines, planRecord } from './regulation-import/shown';
+import { carryOut, planImport, type ImportPlan } from '../regulation/import/import';
+import { NotUtf8Error } from '../regulation/import/official-text';
+import { terminalQuestion, type Ask } from './interface/question';
+import { planLines, planRecord } from './shown/regulation-import';
 
 /** @param ask how a person is asked before anything is replaced */
 export function addRegulation(

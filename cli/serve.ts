@@ -7,10 +7,10 @@ import { serveSerial } from '../adapters/serial/server';
 import { serveStdio } from '../adapters/stdio/server';
 import type { UncheckedTable } from '../adapters/table';
 import { translator } from '../locales';
-import { interruption } from './certification/interruption';
+import { interruption } from './interface/interruption';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 import { repeatable } from './interface/assignments';
-import { READING_SET_NAMES, referenceTable, type ReferenceFlags } from './serve/reference';
+import { READING_SET_NAMES, referenceTable, type ReferenceFlags } from '../adapters/serve/reference';
 
 interface HttpFlags extends ReferenceFlags {
   port: number;

@@ -7,12 +7,12 @@ import { OFFICIAL_LANGUAGES, translator, type OfficialLanguage } from '../locale
 import { CLAUSES } from '../regulation';
 import { printable, readTranscript, TRANSCRIPT_FILE, verifyTranscript, witnessesBeside } from '../reports';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
-import { nearest } from './interface/nearest';
-import { casesOf, isFailure, type ExchangedCase } from './transcript/cases';
-import { caseRecord, exchangeRecord } from './transcript/record';
-import { caseLines, openingLines, type Shown } from './transcript/shown';
-import { verificationLines } from './transcript/verification';
-import { wireLines } from './transcript/wire';
+import { nearest } from '../locales/nearest';
+import { casesOf, isFailure, type ExchangedCase } from '../reports/transcript/cases';
+import { caseRecord, exchangeRecord } from '../reports/transcript/record';
+import { caseLines, openingLines, type Shown } from './shown/transcript';
+import { verificationLines } from '../reports/transcript/verification';
+import { wireLines } from '../reports/transcript/wire';
 
 /** Columns where the output is no terminal. */
 const WIDTH = { least: 60, usual: 100, most: 160 } as const;

@@ -6,8 +6,8 @@ import type { TFunction } from 'i18next';
 import { translator } from '../locales';
 import { keyId, keyIdSchema, readPublicKey, verifyFolder, type Verification } from '../reports';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
-import { verificationLines } from './verification/shown';
-import { version } from './version';
+import { verificationLines } from './shown/verification';
+import { version } from '../certification/version';
 
 /** Where a folder is not what it was; the codes of a verdict are about a table. */
 const EXIT_OF: Readonly<Record<Verification['result'], number>> = {

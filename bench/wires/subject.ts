@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Transcript } from '../../adapters/transcript';
 import type { Connection, Table } from '../../adapters/table';
 
-export const REGISTER = path.resolve(__dirname, '..', '..', 'cli', 'register.cjs');
+export const REGISTER = path.resolve(__dirname, '..', '..', 'register.cjs');
 
 /** Milliseconds of one round of all exchanges. */
 export interface Round {

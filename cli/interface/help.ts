@@ -2,7 +2,7 @@
 import { Command, Help, type Argument, type Option } from 'commander';
 import type { TFunction } from 'i18next';
 import { argumentName, inLanguage } from './places';
-import { displayWidth, wrap } from './width';
+import { displayWidth, wrap } from '../../locales/width';
 
 class TranslatedHelp extends Help {
   constructor(private readonly texts: TFunction) {

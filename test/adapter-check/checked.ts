@@ -1,6 +1,6 @@
 /** Makes checks and brings back what they found, every sentence of it in three languages. */
 import { translator, INTERFACE_LANGUAGES } from '../../locales';
-import { makeChecks, type Check, type CheckResult } from '../../cli/adapter-check/finding';
+import { makeChecks, type Check, type CheckResult } from '../../adapters/check/finding';
 
 export interface Checked {
   results: CheckResult[];

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readAnswer } from '../../adapters/answers';
 import createReferenceTable from '../../adapters/reference-table';
 import type { State, Table, UncheckedTable, Value } from '../../adapters/table';
-import { contractChecks } from '../../cli/adapter-check/contract-checks';
+import { contractChecks } from '../../adapters/check/contract-checks';
 import { checked } from './checked';
 
 /** As a wire would bring the answers: copies, and promises of them. */

@@ -5,8 +5,8 @@ import { readLinkOptions } from '../../adapters/http/options';
 import { tableListener } from '../../adapters/http/server';
 import createReferenceTable from '../../adapters/reference-table';
 import type { UncheckedTable } from '../../adapters/table';
-import { BrokenOff } from '../../cli/adapter-check/finding';
-import { httpChecks } from '../../cli/adapter-check/http-checks';
+import { BrokenOff } from '../../adapters/check/finding';
+import { httpChecks } from '../../adapters/check/http-checks';
 import { checked, type Checked } from './checked';
 
 async function check(listener: RequestListener, timeoutMs = 1_000): Promise<Checked> {

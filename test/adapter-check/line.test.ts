@@ -13,8 +13,8 @@ import {
   type ChannelListener,
   type ReceivedFrame,
 } from '../../adapters/wire';
-import { BrokenOff } from '../../cli/adapter-check/finding';
-import { lineChecks } from '../../cli/adapter-check/line-checks';
+import { BrokenOff } from '../../adapters/check/finding';
+import { lineChecks } from '../../adapters/check/line-checks';
 import { checked } from './checked';
 
 class End implements Channel {

@@ -21,7 +21,7 @@ function catalogue(language: InterfaceLanguage, namespace: string): [string, str
 
 /** The keys that the checks name, each as it stands in the source. */
 function keysInSource(): Set<string> {
-  const folder = path.join(ROOT, 'cli', 'adapter-check');
+  const folder = path.join(ROOT, 'adapters', 'check');
   const source = readdirSync(folder)
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
     .join('\n');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
-import { readConfiguration, type ConfigurationProblem } from '../../cli/certification/configuration';
+import { readConfiguration, type ConfigurationProblem } from '../../certification/declaration/configuration';
 import { INTERFACE_LANGUAGES, translator, type InterfaceLanguage } from '../../locales';
 import { AUTHORISATION_PROBLEMS } from '../../regulation';
 import { run, temporaryFolder } from '../cli/console';

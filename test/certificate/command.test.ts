@@ -2,12 +2,12 @@ import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, wr
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect } from 'chai';
-import { certify } from '../../cli/certification/certification';
-import { readConfiguration } from '../../cli/certification/configuration';
-import { OutputFolder } from '../../cli/certification/output-folder';
-import { progress } from '../../cli/certification/progress';
-import { SUITE } from '../../cli/checks';
-import { readSuite } from '../../cli/checks/suite';
+import { certify } from '../../certification/certification';
+import { readConfiguration } from '../../certification/declaration/configuration';
+import { OutputFolder } from '../../certification/folder/output-folder';
+import { progress } from '../../cli/interface/progress';
+import { SUITE } from '../../checks';
+import { readSuite } from '../../checks/suite';
 import { PRIVATE_KEY_FILE } from '../../cli/keygen';
 import { INTERFACE_LANGUAGES, translator } from '../../locales';
 import { certificateDetailsSchema, verdictSchema, type CertificateDetails } from '../../reports';

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
-import { parseYaml } from '../../cli/certification/yaml-file';
-import { readCertificateDetails, type ReadDetails } from '../../cli/certification/certificate-details';
-import { ProblemWriter } from '../../cli/certification/configuration-problem';
-import { SUITE } from '../../cli/checks';
+import { parseYaml } from '../../certification/declaration/yaml-file';
+import {
+  readCertificateDetails,
+  type ReadDetails,
+} from '../../certification/declaration/certificate-details';
+import { ProblemWriter } from '../../certification/declaration/configuration-problem';
+import { SUITE } from '../../checks';
 import { INTERFACE_LANGUAGES, translator, type InterfaceLanguage } from '../../locales';
 import { MOST_DEVIATIONS, REQUIREMENTS, certificateDetailsSchema, withDetails } from '../../reports';
 import { COMPLETE } from './runs';

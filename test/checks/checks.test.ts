@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
-import { checkRegistry } from '../../cli/checks/registry';
-import { SUITE, checkSuite, type Problem } from '../../cli/checks';
-import { problemLines } from '../../cli/checks/shown';
+import { checkRegistry } from '../../checks/registry';
+import { SUITE, checkSuite, type Problem } from '../../checks';
+import { problemLines } from '../../cli/shown/checks';
 import { INTERFACE_LANGUAGES, translator } from '../../locales';
 import { CLAUSES, REGISTRY, readSource } from '../../regulation';
 import { FIELD, HARD_WAY, lineOf, problemsOf, suite, write, type Language } from './mini-suite';

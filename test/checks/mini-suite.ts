@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { checkSuite, type Problem, type SuiteLocation } from '../../cli/checks';
+import { checkSuite, type Problem, type SuiteLocation } from '../../checks';
 import type { InterfaceLanguage } from '../../locales';
 import { META, clauseText } from '../../regulation';
 

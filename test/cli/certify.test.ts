@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
-import { certify, type Certification } from '../../cli/certification/certification';
-import { readConfiguration, type CertifyFlags } from '../../cli/certification/configuration';
-import { OutputFolder } from '../../cli/certification/output-folder';
-import { SUITE, type SuiteLocation } from '../../cli/checks';
-import { readSuite } from '../../cli/checks/suite';
+import { certify, type Certification } from '../../certification/certification';
+import { readConfiguration, type CertifyFlags } from '../../certification/declaration/configuration';
+import { OutputFolder } from '../../certification/folder/output-folder';
+import { SUITE, type SuiteLocation } from '../../checks';
+import { readSuite } from '../../checks/suite';
 import { OFFICIAL_LANGUAGES } from '../../locales';
 import { runDeclarationSchema, verdictSchema, type Verdict } from '../../reports';
 import { run, temporaryFolder } from './console';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
-import type { Problem } from '../../cli/checks';
+import type { Problem } from '../../checks';
 import { suite } from '../checks/mini-suite';
 import { run, temporaryFolder } from './console';
 

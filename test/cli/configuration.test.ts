@@ -7,10 +7,10 @@ import {
   type CertifyFlags,
   type Configuration,
   type ConfigurationProblem,
-} from '../../cli/certification/configuration';
-import { configurationSchema } from '../../cli/certification/configuration-schema';
-import { DECISION_KEYS } from '../../cli/certification/decision';
-import { SUITE } from '../../cli/checks';
+} from '../../certification/declaration/configuration';
+import { configurationSchema } from '../../certification/declaration/configuration-schema';
+import { DECISION_KEYS } from '../../certification/declaration/decision';
+import { SUITE } from '../../checks';
 import { INTERFACE_LANGUAGES } from '../../locales';
 import { READING_SETS } from '../../regulation';
 import { temporaryFolder } from './console';

@@ -6,9 +6,9 @@ import {
   readConfiguration,
   type CertifyFlags,
   type ConfigurationProblem,
-} from '../../cli/certification/configuration';
-import { readingsLine } from '../../cli/certification/declared-readings';
-import { OutputFolder } from '../../cli/certification/output-folder';
+} from '../../certification/declaration/configuration';
+import { readingsLine } from '../../certification/declaration/declared-readings';
+import { OutputFolder } from '../../certification/folder/output-folder';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../locales';
 import { READING_SETS } from '../../regulation';
 import { runDeclarationSchema, verdictSchema } from '../../reports';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { interfaceLanguage } from '../../cli/interface/language';
-import { distance, near, nearest } from '../../cli/interface/nearest';
-import { displayWidth, wrap } from '../../cli/interface/width';
+import { distance, near, nearest } from '../../locales/nearest';
+import { displayWidth, wrap } from '../../locales/width';
 import { INTERFACE_LANGUAGES } from '../../locales';
 import { run } from './console';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
-import { featurePaths } from '../../cli/certification/selected-cases';
-import { SUITE } from '../../cli/checks';
-import { readSuite } from '../../cli/checks/suite';
+import { featurePaths } from '../../certification/declaration/selected-cases';
+import { SUITE } from '../../checks';
+import { readSuite } from '../../checks/suite';
 
 describe('the files in which the user’s tags select a case', () => {
   const suite = readSuite(SUITE);

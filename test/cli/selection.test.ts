@@ -1,6 +1,6 @@
 import { parse } from '@cucumber/tag-expressions';
 import { expect } from 'chai';
-import { selection, withUserTags } from '../../cli/certification/selection';
+import { selection, withUserTags } from '../../certification/declaration/selection';
 import { READING_SETS } from '../../regulation';
 
 describe('selection', () => {

@@ -1,6 +1,6 @@
 import type { Envelope } from '@cucumber/messages';
 import { expect } from 'chai';
-import { mergeShards } from '../../cli/certification/shards';
+import { mergeShards } from '../../certification/examination/shards';
 
 /** One process's record of one of two cases, under ids of its own. */
 function part(first: number, ran: number, finished = true): string {

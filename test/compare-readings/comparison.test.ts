@@ -9,9 +9,9 @@ import {
   readingsComparisonSchema,
   type Compared,
   type ReadingsComparison,
-} from '../../cli/certification/compare-readings';
-import { comparisonLines } from '../../cli/certification/comparison-lines';
-import { SUITE, type SuiteLocation } from '../../cli/checks';
+} from '../../certification/conclusion/compare-readings';
+import { comparisonLines } from '../../cli/shown/readings-comparison';
+import { SUITE, type SuiteLocation } from '../../checks';
 import { INTERFACE_LANGUAGES, OFFICIAL_LANGUAGES } from '../../locales';
 import { READING_SETS } from '../../regulation';
 import { verdictSchema, type CaseRun, type ClauseStatus, type Verdict } from '../../reports';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { FAULTS } from '../../adapters/reference-table/faults';
-import { version } from '../../cli/version';
+import { version } from '../../certification/version';
 import { INTERFACE_LANGUAGES, OFFICIAL_LANGUAGES } from '../../locales';
 import { CLAUSES } from '../../regulation';
 import { featuresByClause } from '../support/features';

@@ -7,7 +7,7 @@ import { ORDER_OF_THROWING } from '../../adapters/reference-table/faults/order-o
 import { SHOOTER } from '../../adapters/reference-table/faults/shooter';
 import { STAKES } from '../../adapters/reference-table/faults/stakes';
 import { VOID_THROWS } from '../../adapters/reference-table/faults/void-throws';
-import { version } from '../../cli/version';
+import { version } from '../../certification/version';
 import { CLAUSES, META } from '../../regulation';
 import type { Parts } from './parts';
 import { hasFeatures } from './planted';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect } from 'chai';
 import { INTERFACE_LANGUAGES } from '../../locales';
 import { verdictSchema, type Verdict } from '../../reports';
-import { SUITE } from '../../cli/checks';
+import { SUITE } from '../../checks';
 import { run, temporaryFolder } from '../cli/console';
 import { journalFile, played } from '../observation/played';
 

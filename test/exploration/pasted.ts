@@ -2,19 +2,19 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { storyOf, restsOn, type Story } from '../../cli/exploration/story';
-import { caseName, featureText } from '../../cli/exploration/fragment';
+import { storyOf, restsOn, type Story } from '../../certification/examination/exploration/story';
+import { caseName, featureText } from '../../certification/examination/exploration/fragment';
 import type { Finding } from '../../assessment/exploration';
 import type { Terms } from '../../assessment';
-import { SUITE, type Problem } from '../../cli/checks';
-import { checkParity } from '../../cli/checks/parity';
-import { checkQuotes } from '../../cli/checks/quotes';
-import { checkRevisions } from '../../cli/checks/revisions';
-import { checkRules } from '../../cli/checks/rules';
-import { checkSteps } from '../../cli/checks/steps';
-import { readSuite } from '../../cli/checks/suite';
-import { stepDefinitions } from '../../cli/checks/support-code';
-import { checkSyntax } from '../../cli/checks/syntax';
+import { SUITE, type Problem } from '../../checks';
+import { checkParity } from '../../checks/parity';
+import { checkQuotes } from '../../checks/quotes';
+import { checkRevisions } from '../../checks/revisions';
+import { checkRules } from '../../checks/rules';
+import { checkSteps } from '../../checks/steps';
+import { readSuite } from '../../checks/suite';
+import { stepDefinitions } from '../../checks/support-code';
+import { checkSyntax } from '../../checks/syntax';
 import { OFFICIAL_LANGUAGES, translator } from '../../locales';
 
 export interface Pasted {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { explore, type Finding } from '../../assessment/exploration';
-import { requiredText } from '../../cli/exploration/wording';
-import type { Phrase, Sentence, SentenceValues } from '../../cli/exploration/sentence';
-import { sentenceText } from '../../cli/exploration/wording';
-import { SUITE } from '../../cli/checks';
-import { stepDefinitions } from '../../cli/checks/support-code';
+import { requiredText } from '../../certification/examination/exploration/wording';
+import type { Phrase, Sentence, SentenceValues } from '../../certification/examination/exploration/sentence';
+import { sentenceText } from '../../certification/examination/exploration/wording';
+import { SUITE } from '../../checks';
+import { stepDefinitions } from '../../checks/support-code';
 import { OFFICIAL_LANGUAGES } from '../../locales';
 import zh from '../../locales/zh/explore.json';
 import { runFeatures } from '../support/features';

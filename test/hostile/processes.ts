@@ -16,7 +16,7 @@ export function script(code: string): string {
 
 /** The same, with the project's TypeScript in reach. */
 export function processOf(code: string): string {
-  return script(`require(${at('cli/register.cjs')});\n${code}`);
+  return script(`require(${at('register.cjs')});\n${code}`);
 }
 
 /** A file of the project as a word of JavaScript. */

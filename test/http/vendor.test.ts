@@ -9,7 +9,7 @@ const SERVER = path.join(ROOT, 'docs/vendor/http.mjs');
 const TABLE = path.join(ROOT, 'adapters/reference-table/index.ts');
 
 describe('docs/vendor/http.mjs, with the reference table in it', () => {
-  const served = () => serving('--require', path.join(ROOT, 'cli/register.cjs'), SERVER, TABLE, '0');
+  const served = () => serving('--require', path.join(ROOT, 'register.cjs'), SERVER, TABLE, '0');
 
   it('passes adapter-check', async () => {
     const server = await served();

@@ -1,11 +1,15 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
-import { placeText, readConfiguration, type CertifyFlags } from '../../cli/certification/configuration';
-import { certify } from '../../cli/certification/certification';
-import { OutputFolder } from '../../cli/certification/output-folder';
-import { SUITE, type SuiteLocation } from '../../cli/checks';
-import { readSuite } from '../../cli/checks/suite';
+import {
+  placeText,
+  readConfiguration,
+  type CertifyFlags,
+} from '../../certification/declaration/configuration';
+import { certify } from '../../certification/certification';
+import { OutputFolder } from '../../certification/folder/output-folder';
+import { SUITE, type SuiteLocation } from '../../checks';
+import { readSuite } from '../../checks/suite';
 import { INTERFACE_LANGUAGES, OFFICIAL_LANGUAGES } from '../../locales';
 import { articleOf } from '../../regulation';
 import { runDeclarationSchema, verdictSchema, type Verdict } from '../../reports';

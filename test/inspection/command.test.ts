@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
-import { inspectionForm } from '../../cli/inspection/form';
+import { inspectionForm } from '../../certification/inspection/form';
 import { INTERFACE_LANGUAGES } from '../../locales';
 import { run, temporaryFolder } from '../cli/console';
 import { EXAMPLE } from './records';

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
-import { assess } from '../../cli/inspection/assessment';
-import { readSuite, filesOf } from '../../cli/checks/suite';
-import { SUITE } from '../../cli/checks';
+import { assess } from '../../certification/inspection/assessment';
+import { readSuite, filesOf } from '../../checks/suite';
+import { SUITE } from '../../checks';
 import { OFFICIAL_LANGUAGES, translator } from '../../locales';
 import { articleOf, CLAUSES } from '../../regulation';
 import type { CaseRun } from '../../reports';

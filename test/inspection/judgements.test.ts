@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { assess } from '../../cli/inspection/assessment';
-import { OBSERVED_CLAUSES, WATCHED_CLAUSES } from '../../cli/inspection/schema';
+import { assess } from '../../certification/inspection/assessment';
+import { OBSERVED_CLAUSES, WATCHED_CLAUSES } from '../../certification/inspection/schema';
 import { INTERFACE_LANGUAGES, translator } from '../../locales';
 import { CLAUSES, articleOf } from '../../regulation';
 import type { Judgement } from '../../steps/inspection/judgements';

@@ -1,7 +1,7 @@
 /** The example record, and what is wrong with it where a test makes something wrong. */
 import path from 'node:path';
-import { SUITE } from '../../cli/checks';
-import { readInspection } from '../../cli/inspection/inspection-file';
+import { SUITE } from '../../checks';
+import { readInspection } from '../../certification/inspection/inspection-file';
 import { translator } from '../../locales';
 import type { InspectedDie, InspectionRecord } from '../../steps/inspection/record';
 

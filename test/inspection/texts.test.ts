@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
-import { SUITE } from '../../cli/checks';
+import { SUITE } from '../../checks';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../locales';
 
 function sentences(value: unknown, key = ''): [key: string, sentence: string][] {

@@ -1,7 +1,7 @@
 /** Certification folders as the command line makes them, of one article, so that each is small and made in seconds. */
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SUITE, type SuiteLocation } from '../../cli/checks';
+import { SUITE, type SuiteLocation } from '../../checks';
 import { PRIVATE_KEY_FILE, PUBLIC_KEY_FILE } from '../../cli/keygen';
 import { OFFICIAL_LANGUAGES } from '../../locales';
 import type { Verification } from '../../reports';

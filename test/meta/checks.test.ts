@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
-import { CHECKS, SUITE, checkSuite, type SuiteLocation } from '../../cli/checks';
+import { CHECKS, SUITE, checkSuite, type SuiteLocation } from '../../checks';
 import { OFFICIAL_LANGUAGES } from '../../locales';
 import { suite } from '../checks/mini-suite';
 import { run, temporaryFolder } from '../cli/console';
@@ -102,7 +102,7 @@ describe('nothing is run', () => {
   });
 });
 
-const NOT_DELIVERED = ['node_modules', 'test', 'docs', 'bench', 'certification'];
+const NOT_DELIVERED = ['node_modules', 'test', 'docs', 'bench', 'certifications'];
 
 function isDelivered({ name }: { name: string }): boolean {
   return !name.startsWith('.') && !NOT_DELIVERED.includes(name);

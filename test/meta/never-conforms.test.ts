@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
-import type { CertifyFlags } from '../../cli/certification/configuration';
+import type { CertifyFlags } from '../../certification/declaration/configuration';
 import type { Reason } from '../../reports';
 import { certifiedUnchecked, featureFile, ranBy, type Tiny } from './tiny-runs';
 

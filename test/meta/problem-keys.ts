@@ -1,7 +1,7 @@
 /** Everything that the checks before a run can find, by the sentences in which they tell it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CHECKS, type Check, type Problem } from '../../cli/checks';
+import { CHECKS, type Check, type Problem } from '../../checks';
 
 /** Checks whose sentences stand among those of the traceability. */
 const TOLD_IN: Partial<Record<Check, string>> = { sentences: 'trace', revisions: 'trace' };

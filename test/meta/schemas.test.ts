@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { z } from 'zod';
 import { readAnswer } from '../../adapters/answers';
 import { OPERATIONS, TableFault, refusalSchema, valueSchemas, type Operation } from '../../adapters/table';
-import { checkDeclaration, configurationSchema } from '../../cli/certification/configuration-schema';
+import { checkDeclaration, configurationSchema } from '../../certification/declaration/configuration-schema';
 import { manifestSchema, runDeclarationSchema, verdictSchema } from '../../reports';
 import { RIGHT_CONFIGURATION, RIGHT_DECLARATIONS, RIGHT_MANIFESTS, RIGHT_VERDICTS } from './right-documents';
 import { RIGHT_ANSWERS } from './right-answers';

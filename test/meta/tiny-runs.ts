@@ -1,11 +1,11 @@
 /** Runs of one article by the real command, on a suite and a table that are spoilt in one place. */
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { certify, type Certified } from '../../cli/certification/certification';
-import { readConfiguration, type CertifyFlags } from '../../cli/certification/configuration';
-import { OutputFolder } from '../../cli/certification/output-folder';
-import { SUITE, type SuiteLocation } from '../../cli/checks';
-import { readSuite } from '../../cli/checks/suite';
+import { certify, type Certified } from '../../certification/certification';
+import { readConfiguration, type CertifyFlags } from '../../certification/declaration/configuration';
+import { OutputFolder } from '../../certification/folder/output-folder';
+import { SUITE, type SuiteLocation } from '../../checks';
+import { readSuite } from '../../checks/suite';
 import { OFFICIAL_LANGUAGES } from '../../locales';
 import { verdictSchema, type Verdict } from '../../reports';
 import { run, temporaryFolder, type Console } from '../cli/console';

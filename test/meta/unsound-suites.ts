@@ -1,13 +1,13 @@
 /** For everything that the checks can find, a suite or a registry in which it is to be found. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkSuite, type Problem, type SuiteLocation } from '../../cli/checks';
-import { checkRegistry } from '../../cli/checks/registry';
-import { checkRevisions } from '../../cli/checks/revisions';
-import { checkSentences } from '../../cli/checks/sentences';
-import { readSuite } from '../../cli/checks/suite';
-import { SENTENCE_CASES_FILE } from '../../cli/traceability/sentence-cases';
-import { TRACE_DATA, type TraceData } from '../../cli/traceability/trace';
+import { checkSuite, type Problem, type SuiteLocation } from '../../checks';
+import { checkRegistry } from '../../checks/registry';
+import { checkRevisions } from '../../checks/revisions';
+import { checkSentences } from '../../checks/sentences';
+import { readSuite } from '../../checks/suite';
+import { SENTENCE_CASES_FILE } from '../../checks/traceability/sentence-cases';
+import { TRACE_DATA, type TraceData } from '../../checks/traceability/trace';
 import { translator } from '../../locales';
 import { REGISTRY, REVISIONS, UNTESTED, readSource, type Clause } from '../../regulation';
 import { FIELD, HARD_WAY, suite, write } from '../checks/mini-suite';

@@ -1,6 +1,6 @@
 import { parse } from '@cucumber/tag-expressions';
 import { expect } from 'chai';
-import { SUITE, filesOf, readSuite } from '../../cli/checks/suite';
+import { SUITE, filesOf, readSuite } from '../../checks/suite';
 import { OFFICIAL_LANGUAGES } from '../../locales';
 import { READING_SETS } from '../../regulation';
 import { runFeatures } from '../support/features';

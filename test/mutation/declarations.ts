@@ -2,7 +2,7 @@
  * What is declared for the runs of mutation testing: the two named sets and as many mixtures as it takes to have every
  * case of the features selected once. A mutant that shows under one of them only is caught under that one.
  */
-import { selection } from '../../cli/certification/selection';
+import { selection } from '../../certification/declaration/selection';
 import { checkReadings, DEFAULT_OPTIONS, type Options, type Readings } from '../../regulation';
 import document from './declared-readings.json';
 

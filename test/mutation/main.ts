@@ -1,6 +1,6 @@
 /**
  * Reads the report of a Stryker run and says what is left to look at; writes the figures and, from a complete score, the
- * sample. `node --require ./cli/register.cjs test/mutation/main.ts [REPORT]`; ends with 1 where anything is left.
+ * sample. `node --require ./register.cjs test/mutation/main.ts [REPORT]`; ends with 1 where anything is left.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -76,7 +76,6 @@ const CompilableModule = Module as unknown as new (id: string) => NodeJS.Module 
 
 function compiled(source: string, filename: string): string {
   const compiler = process[REGISTER_INSTANCE];
-  if (compiler === undefined)
-    throw new Error('TypeScript is compiled by ts-node here: require cli/register.cjs');
+  if (compiler === undefined) throw new Error('TypeScript is compiled by ts-node here: require register.cjs');
   return compiler.compile(source, filename);
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { verdictSchema, type Verdict } from '../../reports';
-import { SUITE } from '../../cli/checks';
+import { SUITE } from '../../checks';
 import { run, temporaryFolder } from '../cli/console';
 import { certifyThrough } from '../support/certify-through';
 import { journalFile, played } from './played';

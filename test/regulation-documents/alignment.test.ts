@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { CLAUSES } from '../../regulation';
-import { align, type Alignment } from '../../cli/regulation-import/alignment';
-import { readOfficialText } from '../../cli/regulation-import/official-text';
+import { align, type Alignment } from '../../regulation/import/alignment';
+import { readOfficialText } from '../../regulation/import/official-text';
 import { AS_TRANSLATED, REWORDED, published, publishedText, type Publication } from './published';
 
 function aligned(text: string): Alignment {

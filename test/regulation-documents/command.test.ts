@@ -15,10 +15,10 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { Command } from 'commander';
 import { expect } from 'chai';
-import { SUITE, readSuite } from '../../cli/checks/suite';
+import { SUITE, readSuite } from '../../checks/suite';
 import { main } from '../../cli/main';
 import { addRegulation } from '../../cli/regulation';
-import { requoted } from '../../cli/regulation-import/features';
+import { requoted } from '../../checks/requote';
 import { translator } from '../../locales';
 import { CLAUSES, akomaNtoso } from '../../regulation';
 import { readRegistry } from '../../regulation/clauses';
@@ -173,11 +173,14 @@ describe('the command «regulation»', () => {
       for (const part of [
         'adapters',
         'assessment',
+        'certification',
+        'checks',
         'cli',
         'locales',
         'reports',
         'steps',
         'package.json',
+        'register.cjs',
         'tsconfig.json',
       ]) {
         cpSync(path.join(SUITE.root, part), path.join(root, part), { recursive: true });

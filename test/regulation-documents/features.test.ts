@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import { CLAUSES, META, type Registry } from '../../regulation';
-import { requoted } from '../../cli/regulation-import/features';
-import { readSuite } from '../../cli/checks/suite';
+import { requoted } from '../../checks/requote';
+import { readSuite } from '../../checks/suite';
 
 const PARTIAL = `O texto citado é o oficial, salvo onde se indica «${META.portuguese.workingLabel.pt}».`;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'chai';
-import { NotUtf8Error, readOfficialText } from '../../cli/regulation-import/official-text';
+import { NotUtf8Error, readOfficialText } from '../../regulation/import/official-text';
 
 function lines(text: string) {
   return readOfficialText(Buffer.from(text)).lines;

@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
-import { replaceFiles } from '../../cli/regulation-import/replace-files';
+import { replaceFiles } from '../../regulation/import/replace-files';
 
 describe('files replaced together', () => {
   let root: string;

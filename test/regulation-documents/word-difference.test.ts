@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { shownDifference, wordDifference } from '../../cli/regulation-import/word-difference';
+import { shownDifference, wordDifference } from '../../regulation/import/word-difference';
 
 function shown(from: string, to: string): string {
   return shownDifference(wordDifference(from, to));

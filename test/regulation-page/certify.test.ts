@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
-import { certify, type Certification } from '../../cli/certification/certification';
-import { readConfiguration } from '../../cli/certification/configuration';
-import { OutputFolder } from '../../cli/certification/output-folder';
-import { writeRegulationPage } from '../../cli/certification/regulation-page';
-import { SUITE } from '../../cli/checks';
-import { readSuite } from '../../cli/checks/suite';
+import { certify, type Certification } from '../../certification/certification';
+import { readConfiguration } from '../../certification/declaration/configuration';
+import { OutputFolder } from '../../certification/folder/output-folder';
+import { writeRegulationPage } from '../../certification/conclusion/regulation-page';
+import { SUITE } from '../../checks';
+import { readSuite } from '../../checks/suite';
 import { generateReport, resultAddresses, verdictSchema, writeAllureResults } from '../../reports';
 import { escapeHtml } from '../../reports/regulation-page/markup';
 import { run, temporaryFolder } from '../cli/console';

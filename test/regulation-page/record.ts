@@ -1,8 +1,8 @@
 /** A run of every case of the features as if it had been made: what it came to is the test's to say. */
 import { parse } from '@cucumber/tag-expressions';
-import { readSuite, SUITE } from '../../cli/checks/suite';
-import { selection } from '../../cli/certification/selection';
-import { readSentenceCases } from '../../cli/traceability/sentence-cases';
+import { readSuite, SUITE } from '../../checks/suite';
+import { selection } from '../../certification/declaration/selection';
+import { readSentenceCases } from '../../checks/traceability/sentence-cases';
 import { DEFAULT_OPTIONS, READING_SETS, type ReadingSetName } from '../../regulation';
 import {
   regulationPage,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
-import { SUITE } from '../../cli/checks';
+import { SUITE } from '../../checks';
 import { recordOf, readMessages, runDeclarationSchema } from '../../reports';
 import { run, temporaryFolder } from '../cli/console';
 import { killAll, smallSuite, start, totals, verdictIn, type Running } from './small-run';

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, readdirSync, utimesSync, writeFileSync } from
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
-import { Mark } from '../../cli/certification/resume/mark';
-import { processIdentity } from '../../cli/certification/resume/process-identity';
+import { Mark } from '../../certification/resume/mark';
+import { processIdentity } from '../../certification/resume/process-identity';
 import { run, temporaryFolder } from '../cli/console';
 
 const gone = () => ({ id: spawnSync(process.execPath, ['-e', '']).pid, begun: null });

@@ -8,7 +8,7 @@ import {
   checkMessages,
   healMessages,
   partFile,
-} from '../../cli/certification/resume/messages';
+} from '../../certification/resume/messages';
 import { recordOf } from '../../reports';
 import { temporaryFolder } from '../cli/console';
 import { declaration, messagesOf } from '../reports/mini-suite';

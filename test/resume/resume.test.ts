@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
-import { SUITE, type SuiteLocation } from '../../cli/checks';
+import { SUITE, type SuiteLocation } from '../../checks';
 import { readMessages, runDeclarationSchema } from '../../reports';
 import { run, temporaryFolder } from '../cli/console';
 import { smallSuite, totals, verdictIn } from './small-run';

@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { SUITE, type SuiteLocation } from '../../cli/checks';
+import { SUITE, type SuiteLocation } from '../../checks';
 import { OFFICIAL_LANGUAGES } from '../../locales';
 import { markNumber, verdictSchema, type Verdict } from '../../reports';
 import { temporaryFolder } from '../cli/console';

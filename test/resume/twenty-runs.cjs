@@ -6,7 +6,7 @@ const { spawnSync } = require('node:child_process');
 const mocha = require.resolve('mocha/bin/mocha.js');
 const { status } = spawnSync(
   process.execPath,
-  [mocha, '--no-config', '--require', './cli/register.cjs', '--timeout', '0', 'test/resume/kill.test.ts'],
+  [mocha, '--no-config', '--require', './register.cjs', '--timeout', '0', 'test/resume/kill.test.ts'],
   { stdio: 'inherit', env: { ...process.env, KILLED_RUNS: '20' } },
 );
 process.exit(status ?? 1);

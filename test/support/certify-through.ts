@@ -1,9 +1,9 @@
 /** The whole certification through an adapter, and the clauses' verdicts that count when two of them are compared. */
-import { certify } from '../../cli/certification/certification';
-import { readConfiguration, type CertifyFlags } from '../../cli/certification/configuration';
-import { OutputFolder } from '../../cli/certification/output-folder';
-import { SUITE } from '../../cli/checks';
-import { readSuite } from '../../cli/checks/suite';
+import { certify } from '../../certification/certification';
+import { readConfiguration, type CertifyFlags } from '../../certification/declaration/configuration';
+import { OutputFolder } from '../../certification/folder/output-folder';
+import { SUITE } from '../../checks';
+import { readSuite } from '../../checks/suite';
 import type { AdapterConfiguration } from '../../adapters/connect';
 import type { Verdict } from '../../reports';
 import { temporaryFolder } from '../cli/console';

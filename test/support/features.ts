@@ -11,7 +11,7 @@ import {
   type ISupportCodeLibrary,
 } from '@cucumber/cucumber/api';
 import type { Envelope } from '@cucumber/messages';
-import { selection, withUserTags } from '../../cli/certification/selection';
+import { selection, withUserTags } from '../../certification/declaration/selection';
 import { OFFICIAL_LANGUAGES, type OfficialLanguage } from '../../locales';
 import { DEFAULT_OPTIONS, READING_SETS, type Options, type Readings } from '../../regulation';
 import { recordOf, type RunRecord } from '../../reports';

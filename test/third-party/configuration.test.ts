@@ -7,7 +7,7 @@ import {
   type CertifyFlags,
   type Configuration,
   type ConfigurationProblem,
-} from '../../cli/certification/configuration';
+} from '../../certification/declaration/configuration';
 import { run } from '../cli/console';
 import { writeAdapters } from './adapters';
 

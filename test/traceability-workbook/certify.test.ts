@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
-import { certify, type Certification } from '../../cli/certification/certification';
-import { readConfiguration } from '../../cli/certification/configuration';
-import { OutputFolder } from '../../cli/certification/output-folder';
-import { SUITE } from '../../cli/checks';
-import { readSuite } from '../../cli/checks/suite';
+import { certify, type Certification } from '../../certification/certification';
+import { readConfiguration } from '../../certification/declaration/configuration';
+import { OutputFolder } from '../../certification/folder/output-folder';
+import { SUITE } from '../../checks';
+import { readSuite } from '../../checks/suite';
 import { verdictSchema, type Verdict } from '../../reports';
 import { run, temporaryFolder } from '../cli/console';
 import { descendants, elementsOf, readXml } from '../regulation-documents/xml-reader';

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
-import { checkTexts, type Problem, type SuiteLocation } from '../../cli/checks';
-import { checkRevisions } from '../../cli/checks/revisions';
-import { checkSentences } from '../../cli/checks/sentences';
-import { readSuite } from '../../cli/checks/suite';
-import { SENTENCE_CASES_FILE } from '../../cli/traceability/sentence-cases';
-import { TRACE_DATA, type TraceData } from '../../cli/traceability/trace';
+import { checkTexts, type Problem, type SuiteLocation } from '../../checks';
+import { checkRevisions } from '../../checks/revisions';
+import { checkSentences } from '../../checks/sentences';
+import { readSuite } from '../../checks/suite';
+import { SENTENCE_CASES_FILE } from '../../checks/traceability/sentence-cases';
+import { TRACE_DATA, type TraceData } from '../../checks/traceability/trace';
 import { INTERFACE_LANGUAGES, translator } from '../../locales';
 import { CLAUSES, REGISTRY, REVISIONS, UNTESTED, type Clause } from '../../regulation';
 import { FIELD, HARD_WAY, lineOf, suite, write } from '../checks/mini-suite';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseSentenceCases } from '../../cli/traceability/sentence-cases';
+import { parseSentenceCases } from '../../checks/traceability/sentence-cases';
 
 describe('the mapping of sentences to cases', () => {
   it('is read with the place of everything in it', () => {

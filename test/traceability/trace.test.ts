@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
-import { SUITE, type Problem } from '../../cli/checks';
-import { displayWidth } from '../../cli/interface/width';
-import { raiseRevisions, revisionsJson } from '../../cli/traceability/raise';
-import type { traceRecord } from '../../cli/traceability/record';
+import { SUITE, type Problem } from '../../checks';
+import { displayWidth } from '../../locales/width';
+import { raiseRevisions, revisionsJson } from '../../checks/traceability/raise';
+import type { traceRecord } from '../../checks/traceability/record';
 import { INTERFACE_LANGUAGES } from '../../locales';
 import { CLAUSES, REGISTRY, REVISIONS, UNTESTED, citation, textHash } from '../../regulation';
 import { FIELD, suite } from '../checks/mini-suite';
@@ -269,6 +269,8 @@ describe('raising revisions', () => {
       for (const part of [
         'adapters',
         'assessment',
+        'certification',
+        'checks',
         'cli',
         'features',
         'locales',
@@ -277,7 +279,7 @@ describe('raising revisions', () => {
         'steps',
       ])
         cpSync(path.join(SUITE.root, part), path.join(root, part), { recursive: true });
-      for (const part of ['package.json', 'tsconfig.json'])
+      for (const part of ['package.json', 'register.cjs', 'tsconfig.json'])
         cpSync(path.join(SUITE.root, part), path.join(root, part));
       symlinkSync(path.join(SUITE.root, 'node_modules'), path.join(root, 'node_modules'));
     });

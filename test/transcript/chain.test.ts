@@ -74,11 +74,10 @@ describe('a chained file', () => {
       })();`;
     const codes = await Promise.all(
       ['0', '1', '2'].map(async (worker) => {
-        const writer = spawn(
-          process.execPath,
-          ['--require', './cli/register.cjs', '-e', script, file, worker],
-          { cwd: ROOT, stdio: 'inherit' },
-        );
+        const writer = spawn(process.execPath, ['--require', './register.cjs', '-e', script, file, worker], {
+          cwd: ROOT,
+          stdio: 'inherit',
+        });
         return (await once(writer, 'exit'))[0] as number;
       }),
     );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect } from 'chai';
 import type { TestResult } from 'allure-js-commons';
 import type { TranscriptPlace } from '../../adapters/transcript';
-import { displayWidth } from '../../cli/interface/width';
+import { displayWidth } from '../../locales/width';
 import { INTERFACE_LANGUAGES } from '../../locales';
 import { clause, citation } from '../../regulation';
 import { verdictSchema, type Verdict } from '../../reports';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect } from 'chai';
 import createReferenceTable from '../../adapters/reference-table';
 import { serveSerial } from '../../adapters/serial/server';
-import type { CertifyFlags } from '../../cli/certification/configuration';
+import type { CertifyFlags } from '../../certification/declaration/configuration';
 import { temporaryFolder } from '../cli/console';
 import { nullModem, whyNoPseudoTerminal } from '../serial/pseudo-terminal';
 import { certifyThrough, found, referenceVerdict } from '../support/certify-through';
@@ -20,7 +20,7 @@ function referenceProcess(options: object = {}): string {
   const at = (...parts: string[]) => JSON.stringify(path.join(ROOT, ...parts));
   writeFileSync(
     file,
-    `require(${at('cli', 'register.cjs')});
+    `require(${at('register.cjs')});
      const { serveStdio } = require(${at('adapters', 'stdio', 'server.ts')});
      const { default: createReferenceTable } = require(${at('adapters', 'reference-table', 'index.ts')});
      const table = createReferenceTable(${JSON.stringify(options)});

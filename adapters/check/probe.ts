@@ -1,0 +1,64 @@
+/** A bet by which it can be seen whether something was executed: it changes a balance, whatever its rules are. */
+import type { Capabilities, Operation, Parameters, Value } from '../table';
+import { Skipped } from './finding';
+
+/** Bets that are taken at any time, then those that are taken before a throw. */
+const PREFERRED = [
+  'field',
+  'any_7',
+  'any_craps',
+  'eleven',
+  'ace_deuce',
+  'aces',
+  'boxcars',
+  'hard_6',
+  'hard_8',
+  'big_6',
+  'big_8',
+  'big',
+  'small',
+  'pass',
+  'dont_pass',
+];
+
+/** Divides by every denominator of Article 6. */
+const STAKE_UNITS = 60;
+const STAKES_BOUGHT = 1_000;
+
+export const PLAYER = 'p1';
+
+export interface Probe {
+  bet: string;
+  amount: number;
+  buyIn: number;
+}
+
+/** @throws Skipped where the table takes no bets */
+export function probeOf({ control, bets, minimumBet }: Capabilities): Probe {
+  if (control === 'observed') throw new Skipped('observed');
+  const bet = PREFERRED.find((name) => (bets as readonly string[]).includes(name)) ?? bets[0];
+  if (bet === undefined) throw new Skipped('noBets');
+  const amount = minimumBet * STAKE_UNITS;
+  return { bet, amount, buyIn: amount * STAKES_BOUGHT };
+}
+
+export interface Question<O extends Operation = Operation> {
+  operation: O;
+  parameters: Parameters[O];
+}
+
+/** The questions before the first bet. */
+export function opening({ minimumBet }: Capabilities, { buyIn }: Probe): Question[] {
+  return [
+    { operation: 'open', parameters: { mode: 'test', minimumBet } },
+    { operation: 'join', parameters: { player: PLAYER, buyIn } },
+  ];
+}
+
+export function probeBet({ bet, amount }: Probe): Question<'bet'> {
+  return { operation: 'bet', parameters: { player: PLAYER, bet, amount } };
+}
+
+export function balanceIn({ players }: Value<'state'>): number {
+  return players.find(({ player }) => player === PLAYER)?.balance ?? Number.NaN;
+}

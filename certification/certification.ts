@@ -1,0 +1,341 @@
+/** One certification from its declared configuration to the folder that holds its verdict and its evidence. */
+import { readFileSync } from 'node:fs';
+import type { TFunction } from 'i18next';
+import type { Capabilities } from '../adapters/table';
+import { translator, type InterfaceLanguage } from '../locales';
+import {
+  compareTotals,
+  totalsOfResults,
+  generateReport,
+  printableJson,
+  readMessages,
+  readTranscript,
+  recordOf,
+  verdictOn,
+  writeAllureResults,
+  type AllureReport,
+  type RunDeclaration,
+  type RunRecord,
+  type Verdict,
+} from '../reports';
+import type { Suite } from '../checks';
+import { answerText } from './examination/answer-text';
+import { writeCertificate, type WrittenCertificate } from './conclusion/certificate';
+import type { Configuration } from './declaration/configuration';
+import { declared } from './declaration/declared';
+import type { OutputFolder } from './folder/output-folder';
+import type { Progress } from '../cli/interface/progress';
+import { writeRegulationPage } from './conclusion/regulation-page';
+import { declarationOf, unfinished, writeDeclaration, type DeclarationFile } from './resume/declaration';
+import { tableDifferences } from './resume/differences';
+import type { Mark } from './resume/mark';
+import type { ResumedRun } from './resume/resume';
+import { NOTHING_RUN, runSuite, type RunOutcome } from './examination/run';
+import { featurePaths } from './declaration/selected-cases';
+import { NO_CASE, selection, withUserTags } from './declaration/selection';
+import { writeTraceability } from './conclusion/traceability';
+import { errorText, put, unwritableText } from './folder/writing';
+
+/** Beyond the time for one answer: loading the table's code, a slow disk, a busy machine. */
+const STALL_MARGIN_MS = 30_000;
+
+export interface Certification {
+  configuration: Configuration;
+  suite: Suite;
+  folder: OutputFolder;
+  /** Aborted where the user interrupts. */
+  signal: AbortSignal;
+  progress: Progress;
+  /** See {@link STALL_MARGIN_MS}. */
+  stallMarginMs?: number;
+  /** Bytes that the table's code may print. */
+  mostOutput?: number | undefined;
+  /** Of the folder, where others may want to write in it: told of every process that does. */
+  mark?: Mark;
+  /** What was there already of a run that is taken up again. */
+  resumed?: ResumedRun;
+}
+
+export interface Certified {
+  verdict: Verdict;
+  /** The cases that the verdict is about. */
+  record: RunRecord;
+  /** Null where none was asked for, or none could be made. */
+  report: AllureReport | null;
+  /** Likewise. */
+  certificate: WrittenCertificate | null;
+}
+
+/** @throws the file system's error where the folder cannot be written; what it holds then says that it is incomplete */
+export async function certify(certification: Certification): Promise<Certified> {
+  const { configuration, folder, progress, signal } = certification;
+  const texts = translator(configuration.ui, 'cli');
+  const begun = begin(certification);
+  const outcome = await run(certification, begun);
+  progress.end();
+  if (begun.failed !== null) throw begun.failed;
+  const { envelopes, damaged } = readMessages(folder.messages);
+
+  const declaration: RunDeclaration = {
+    ...unfinished(begun.declaration, outcome.capabilities),
+    observation: outcome.observed,
+    finishedAt: new Date().toISOString(),
+    interrupted: signal.aborted,
+    harnessErrors: [
+      ...harnessErrors(outcome, signal.aborted, configuration.ui),
+      ...anotherTable(begun.declaration.table, outcome.capabilities, configuration.ui),
+      ...(damaged && outcome.finished ? [texts('harness.messages')] : []),
+    ],
+  };
+  const record = recordOf(declaration, envelopes);
+  const verdict = verdictOn(declaration, record);
+  if (configuration.allure === 'none' || envelopes.length === 0) {
+    return { ...(await conclude(certification, declaration, record)), record, report: null };
+  }
+  // A verdict that is not «conforms» cannot become so: it is on record before the reports are made. One that is has
+  // to wait for them.
+  if (verdict.exitCode !== 0) write(folder, declaration, verdict);
+  return reported(certification, declaration, record, texts);
+}
+
+interface Begun {
+  declaration: DeclarationFile;
+  /** What kept the declaration from being completed while the run went on. */
+  failed: Error | null;
+}
+
+/** Puts on the disk what was declared, and a verdict that says that there is none yet. */
+function begin({ configuration, suite, folder, resumed }: Certification): Begun {
+  const declaration: DeclarationFile = resumed?.declaration ?? {
+    ...declarationOf(declared(configuration, suite), configuration, suite),
+    startedAt: new Date().toISOString(),
+    table: null,
+    resumptions: [],
+  };
+  const sofar = unfinished(declaration, declaration.table);
+  const { envelopes } = readMessages(folder.messages);
+  const verdict = verdictOn(sofar, recordOf(sofar, envelopes));
+  // Of a run of which nothing has come yet there is nothing else to say.
+  const { reasons } = verdict;
+  const said =
+    envelopes.length > 0
+      ? reasons
+      : reasons.filter(({ code }) => code === 'interrupted' || code === 'partial');
+  put(folder.verdict, fileText({ ...verdict, reasons: said }));
+  writeDeclaration(folder.declaration, declaration);
+  return { declaration, failed: null };
+}
+
+async function run(
+  {
+    configuration,
+    suite,
+    folder,
+    signal,
+    progress,
+    stallMarginMs = STALL_MARGIN_MS,
+    mostOutput,
+    mark,
+    resumed,
+  }: Certification,
+  begun: Begun,
+): Promise<RunOutcome> {
+  const { adapter, readings, options, authorisations, minorUnitsPerAmount, parallel, languages, tags } =
+    configuration;
+  const { inspection, throws } = configuration;
+  const remaining = resumed?.remaining ?? null;
+  // Every case has its result, and only what is made of them is missing.
+  if (remaining?.cases === 0 && resumed?.finished === true)
+    return { ...NOTHING_RUN, finished: true, capabilities: begun.declaration.table };
+  return runSuite(
+    {
+      root: suite.root,
+      support: suite.support,
+      features:
+        remaining === null || remaining.cases === 0 ? featurePaths(suite, configuration) : remaining.paths,
+      languages,
+      mostThrows: throws,
+      tagExpression:
+        remaining?.cases === 0 ? NO_CASE : withUserTags(selection(readings.values, options), tags),
+      messages: folder.messages,
+      parameters: {
+        adapter: { ...adapter, evidence: folder.root },
+        readings: { ...readings.values },
+        options: { ...options },
+        authorisations,
+        minorUnitsPerAmount,
+        inspection: inspection?.record ?? null,
+        transcript: folder.transcript,
+      },
+    },
+    parallel,
+    {
+      output: folder.output,
+      signal,
+      stallAfterMs: adapter.timeoutMs + stallMarginMs,
+      mostOutput,
+      onPlanned: (cases) => progress.planned(cases),
+      onCases: (cases) => progress.casesDone(cases),
+      onStarted: (id) => mark?.add(id),
+      onConnected: (table) => tableKnown(begun, table, folder),
+    },
+  );
+}
+
+/** Whoever takes the run up again has to know which table it was. */
+function tableKnown(begun: Begun, table: Capabilities, folder: OutputFolder): void {
+  if (begun.declaration.table !== null) return;
+  begun.declaration = { ...begun.declaration, table };
+  try {
+    writeDeclaration(folder.declaration, begun.declaration);
+  } catch (error) {
+    begun.failed = error as Error;
+  }
+}
+
+/** It was looked at before the run was taken up again, and may have been exchanged since. */
+function anotherTable(
+  before: Capabilities | null,
+  now: Capabilities | null,
+  ui: InterfaceLanguage,
+): string[] {
+  if (before === null || now === null || tableDifferences(before, now).length === 0) return [];
+  return [translator(ui, 'resume')('anotherTable')];
+}
+
+export function harnessErrors(outcome: RunOutcome, interrupted: boolean, ui: InterfaceLanguage): string[] {
+  const { unconnected, unwritable, failure, finished, stalled, flooded, ended } = outcome;
+  const texts = translator(ui, 'cli');
+  if (unwritable !== null) return [unwritableText(unwritable, ui)];
+  if (unconnected !== null) {
+    const { code, problems } = unconnected;
+    const why = texts([`fault.${code}`, 'fault.other'], { code });
+    const message = problems.length > 0 ? answerText(problems, texts) : unconnected.message;
+    return [texts('harness.unconnected', { why, message })];
+  }
+  if (flooded) return [texts('harness.flooded')];
+  if (stalled) return [texts('harness.stalled')];
+  if (interrupted) return [];
+  if (failure !== null) return [texts('harness.failure', { message: failure })];
+  return finished ? [] : [texts('harness.ended', { ended })];
+}
+
+/** The reports, and with them the verdict: a report that failed or that counts otherwise keeps it from «conforms». */
+export async function reported(
+  certification: Certification,
+  declaration: RunDeclaration,
+  record: RunRecord,
+  texts: TFunction,
+): Promise<Certified> {
+  const { configuration, folder, signal } = certification;
+  let report: AllureReport | null = null;
+  const errors: string[] = [];
+  const first = verdictOn(declaration, record);
+  try {
+    const { exchanges, unreadable } = readTranscript(folder.transcript);
+    // A run that was ended may have been in the middle of a line.
+    if (unreadable > 0 && !declaration.interrupted) errors.push(texts('harness.transcript'));
+    writeAllureResults({
+      declaration,
+      record,
+      verdict: first,
+      exchanges,
+      folder: folder.allureResults,
+    });
+    if (configuration.allure === 'report') {
+      report = await generateReport({
+        results: folder.allureResults,
+        report: folder.allureReport,
+        language: configuration.ui,
+      });
+    }
+    const totals = report?.totals ?? totalsOfResults(folder.allureResults);
+    errors.push(
+      ...compareTotals(first.cases, totals).map((difference) => texts('harness.totals', { ...difference })),
+    );
+  } catch (error) {
+    errors.push(texts('harness.report', { message: errorText(error, configuration.ui) }));
+  }
+  const complete: RunDeclaration = {
+    ...declaration,
+    interrupted: declaration.interrupted || signal.aborted,
+    harnessErrors: [...declaration.harnessErrors, ...errors],
+    tools: {
+      ...declaration.tools,
+      ...(report === null ? {} : { [report.generator]: report.version }),
+    },
+  };
+  return { ...(await conclude(certification, complete, record)), record, report };
+}
+
+/** The last files of the folder. They go before the verdict: where one failed, that cannot be «conforms». */
+export async function conclude(
+  { configuration, suite, folder }: Certification,
+  declaration: RunDeclaration,
+  record: RunRecord,
+): Promise<Pick<Certified, 'verdict' | 'certificate'>> {
+  const { ui: language } = configuration;
+  let complete = declaration;
+  const failed = (topic: string, error: unknown) => {
+    const sentence = translator(language, topic)('failed', { message: errorText(error, language) });
+    complete = { ...complete, harnessErrors: [...complete.harnessErrors, sentence] };
+  };
+  // Each says what the run came to, and that is another thing where one of them could not be made.
+  const making: Record<string, (verdict: Verdict) => Promise<void> | void> = {
+    page: (verdict) => writeRegulationPage({ folder, record, verdict, language, root: suite.root }),
+    traceability: (verdict) => writeTraceability({ folder, record, verdict, root: suite.root }),
+  };
+  const failures = new Set<string>();
+  const makeAll = async () => {
+    for (let told: RunDeclaration | null = null; told !== complete;) {
+      told = complete;
+      for (const [topic, make] of Object.entries(making).filter(([each]) => !failures.has(each))) {
+        try {
+          await make(verdictOn(complete, record));
+        } catch (error) {
+          failures.add(topic);
+          failed(topic, error);
+        }
+      }
+    }
+  };
+  await makeAll();
+  let certificate: WrittenCertificate | null = null;
+  if (configuration.certificate !== null) {
+    try {
+      const verdict = verdictOn(complete, record);
+      const verdictText = fileText(verdict);
+      const { certificate: details } = configuration;
+      certificate = await writeCertificate({ folder, declaration: complete, verdict, verdictText, details });
+    } catch (error) {
+      failed('certificate', error);
+      await makeAll();
+    }
+  }
+  const verdict = verdictOn(complete, record);
+  write(folder, complete, verdict);
+  return { verdict, certificate };
+}
+
+/** A folder that could not be sealed must not hold a verdict that the table conforms. */
+export async function unsealed(
+  certification: Certification,
+  certified: Certified,
+  message: string,
+): Promise<Certified> {
+  const { folder } = certification;
+  if (certified.verdict.verdict !== 'conforms') return certified;
+  const declaration = JSON.parse(readFileSync(folder.run, 'utf8')) as RunDeclaration;
+  const complete = { ...declaration, harnessErrors: [...declaration.harnessErrors, message] };
+  return { ...certified, ...(await conclude(certification, complete, certified.record)) };
+}
+
+function write(folder: OutputFolder, declaration: RunDeclaration, verdict: Verdict): void {
+  put(folder.run, fileText(declaration));
+  put(folder.verdict, fileText(verdict));
+}
+
+/** Declaration and verdict quote the table, and may be read in a terminal. */
+function fileText(content: RunDeclaration | Verdict): string {
+  return `${printableJson(content)}\n`;
+}

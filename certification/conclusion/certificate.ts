@@ -1,0 +1,76 @@
+/** `certificate.pdf` of a certification folder, and `certificate.json`, the details that it was made with. */
+import { createHash } from 'node:crypto';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { translator, type InterfaceLanguage } from '../../locales';
+import {
+  certificatePdf,
+  contradictions,
+  missingRequirements,
+  type CertificateDetails,
+  type Contradiction,
+  type RunDeclaration,
+  type SummaryLine,
+  type Verdict,
+} from '../../reports';
+import type { OutputFolder } from '../folder/output-folder';
+
+export interface CertificateRequest {
+  folder: OutputFolder;
+  declaration: RunDeclaration;
+  verdict: Verdict;
+  /** `verdict.json`, to the byte. */
+  verdictText: string | Buffer;
+  details: CertificateDetails;
+}
+
+export interface WrittenCertificate {
+  file: string;
+  /** What ISO/IEC 17025:2017 asks for and nobody has given: while there is any, the certificate is a draft. */
+  missing: { key: string; clause: string }[];
+  contradictions: Contradiction[];
+}
+
+/** @throws Error where it cannot be made or written; what stood there before is then left as it was */
+export async function writeCertificate(request: CertificateRequest): Promise<WrittenCertificate> {
+  const { folder, declaration, verdict, verdictText, details } = request;
+  const verdictSha256 = createHash('sha256').update(verdictText).digest('hex');
+  const pdf = await certificatePdf({ declaration, verdict, details, verdictSha256 });
+  const contents: [file: string, content: Buffer | string][] = [
+    [folder.certificateDetails, `${JSON.stringify(details, null, 2)}\n`],
+    [folder.certificate, pdf],
+  ];
+  try {
+    for (const [file, content] of contents) writeFileSync(unfinished(file), content);
+    for (const [file] of contents) renameSync(unfinished(file), file);
+  } catch (error) {
+    for (const [file] of contents) rmSync(unfinished(file), { force: true });
+    throw error;
+  }
+  return {
+    file: folder.certificate,
+    missing: missingRequirements(details, verdict).map(({ key, clause }) => ({
+      key: `certificate.${key}`,
+      clause,
+    })),
+    contradictions: contradictions(details, verdict),
+  };
+}
+
+function unfinished(file: string): string {
+  return `${file}.unfinished`;
+}
+
+export function isDraft(written: Pick<WrittenCertificate, 'missing' | 'contradictions'>): boolean {
+  return written.missing.length + written.contradictions.length > 0;
+}
+
+/** @param file as its user would name it */
+export function certificateLine(
+  written: WrittenCertificate,
+  file: string,
+  ui: InterfaceLanguage,
+): SummaryLine {
+  const count = written.missing.length + written.contradictions.length;
+  const text = translator(ui, 'certificate')(count === 0 ? 'written' : 'writtenDraft', { path: file, count });
+  return { kind: 'plain', level: 0, text };
+}

@@ -1,0 +1,69 @@
+/** `regulation.html` of the certification folder: the law with what was concluded on each clause. */
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { translator, type InterfaceLanguage } from '../../locales';
+import {
+  printable,
+  regulationPage,
+  resultAddresses,
+  type PageLinks,
+  type RunRecord,
+  type SummaryLine,
+  type Verdict,
+} from '../../reports';
+import { readSentenceCases } from '../../checks/traceability/sentence-cases';
+import type { OutputFolder } from '../folder/output-folder';
+
+export interface PageRequest {
+  folder: OutputFolder;
+  record: RunRecord;
+  verdict: Verdict;
+  language: InterfaceLanguage;
+  /** The folder that holds `features`. */
+  root: string;
+}
+
+/**
+ * To be called once everything else of the folder is there: the page leads only to what it finds.
+ *
+ * @throws Error where it cannot be made or written; nothing of it is left behind
+ */
+export function writeRegulationPage({ folder, record, verdict, language, root }: PageRequest): void {
+  const examined = readSentenceCases(root).clauses;
+  const page = regulationPage({ verdict, record, examined, language, links: linksOf(folder, verdict) });
+  try {
+    writeFileSync(folder.regulationPage, page);
+  } catch (error) {
+    rmSync(folder.regulationPage, { force: true });
+    throw error;
+  }
+}
+
+/** Where the page is, for the end of a summary. */
+export function pageLine(file: string, language: InterfaceLanguage): SummaryLine {
+  return {
+    kind: 'plain',
+    level: 0,
+    text: printable(translator(language, 'page')('written', { path: file })),
+  };
+}
+
+function linksOf(folder: OutputFolder, verdict: Verdict): PageLinks {
+  // An address has forward slashes on every system.
+  const address = (file: string) => path.relative(folder.root, file).split(path.sep).join('/');
+  const ifThere = (file: string) => (existsSync(file) ? address(file) : null);
+  const report = path.join(folder.allureReport, 'index.html');
+  const page = ifThere(report);
+  return {
+    verdict: address(folder.verdict),
+    transcript: ifThere(folder.transcript),
+    messages: ifThere(folder.messages),
+    allure: page === null ? null : { page, results: resultAddresses(report, placesOf(verdict)) },
+  };
+}
+
+function placesOf({ clauses }: Verdict): Set<string> {
+  return new Set(
+    clauses.flatMap(({ failures }) => failures.map(({ file, line }) => `${file}:${String(line)}`)),
+  );
+}

@@ -1,0 +1,294 @@
+/** Starts the process that runs the suite, follows it, and ends it when it has to be ended. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { AdapterConfiguration } from '../../adapters/connect';
+import type { Capabilities } from '../../adapters/table';
+import type { SuiteLocation } from '../../checks';
+import type { ObservedSession } from './observation/session';
+import type { Job, RunnerMessage, Unconnected } from './runner-messages';
+import { absorbParts, partFile } from '../resume/messages';
+import type { Unwritable } from '../folder/writing';
+
+const RUNNER = path.join(__dirname, 'runner.cjs');
+/** Between a request to end and the end of patience. */
+const GRACE_MS = 2_000;
+const LOOK_EVERY_MS = 500;
+/** Bytes that the table's code may print; what never stops printing must not fill the disk. */
+export const MOST_OUTPUT = 512 * 1024 * 1024;
+/** Beyond the time for one answer: starting the process and the table's code on a busy machine. */
+const DESCRIBE_MARGIN_MS = 30_000;
+
+export interface RunOptions {
+  /** File for all that the runner and the table's code print. */
+  output: string;
+  /** Aborted where the user interrupts the run. */
+  signal: AbortSignal;
+  /** So long without a message and without an exchange with the table, and the run has stalled. */
+  stallAfterMs: number;
+  /** Bytes in `output` after which the run is ended; {@link MOST_OUTPUT} where nothing is said. */
+  mostOutput?: number | undefined;
+  onPlanned(cases: number): void;
+  onCases(cases: number): void;
+  /** A process was started, and has not been told yet what to do. */
+  onStarted?(id: number): void;
+  /** The table has said what it is, and nothing was asked of it yet. */
+  onConnected?(capabilities: Capabilities): void;
+}
+
+export interface RunOutcome {
+  /** Null where the table could not be asked. */
+  capabilities: Capabilities | null;
+  /** Why not. */
+  unconnected: Unconnected | null;
+  /** What made Cucumber give up. */
+  failure: string | null;
+  /** Which part of the evidence could not be written, so that the run was given up. */
+  unwritable: Unwritable | null;
+  /** Whether the runner came to its end by itself. */
+  finished: boolean;
+  stalled: boolean;
+  /** Whether it was ended for what the table's code printed. */
+  flooded: boolean;
+  /** How a table was observed whose dice nobody sets; null where the suite has set them. */
+  observed: ObservedSession | null;
+  /** How the process ended where it did not say so itself: an exit code or a signal's name. */
+  ended: string;
+}
+
+/** @param processes among how many the cases are shared */
+export async function runSuite(
+  job: Omit<Job, 'shard'>,
+  processes: number,
+  options: RunOptions,
+): Promise<RunOutcome> {
+  if (processes === 1) return runShard({ ...job, shard: null }, 0, options);
+  const total = shared(options, processes);
+  const jobs = Array.from({ length: processes }, (_, index) => ({
+    ...job,
+    shard: `${index + 1}/${processes}`,
+    messages: partFile(job.messages, index + 1),
+  }));
+  const outcomes = await Promise.all(jobs.map((each, index) => runShard(each, index, total)));
+  absorbParts(job.messages);
+  return together(outcomes);
+}
+
+/** What the table says of itself, with nothing asked beside and nothing put on record. */
+export function describeTable(
+  { root, support }: SuiteLocation,
+  { evidence: _kept, ...adapter }: AdapterConfiguration,
+): Promise<RunOutcome> {
+  const parameters = { adapter, readings: {}, options: {}, authorisations: [], minorUnitsPerAmount: 1 };
+  return runShard(
+    {
+      ...{ root, support, describeOnly: true, features: [], tagExpression: '', languages: [], mostThrows: 1 },
+      ...{ shard: null, messages: os.devNull },
+      parameters: { ...parameters, inspection: null, transcript: null },
+    },
+    0,
+    {
+      output: os.devNull,
+      signal: new AbortController().signal,
+      stallAfterMs: adapter.timeoutMs + DESCRIBE_MARGIN_MS,
+      onPlanned: () => undefined,
+      onCases: () => undefined,
+    },
+  );
+}
+
+/** One count of all cases, told once every process knows its own. */
+function shared(options: RunOptions, processes: number): RunOptions {
+  const counts: number[] = [];
+  return {
+    ...options,
+    onPlanned(cases) {
+      counts.push(cases);
+      if (counts.length === processes) options.onPlanned(counts.reduce((sum, count) => sum + count, 0));
+    },
+  };
+}
+
+/** Of a run that several processes shared, what went wrong in the first of them that went wrong. */
+function together(outcomes: readonly RunOutcome[]): RunOutcome {
+  const [first = NOTHING_RUN] = outcomes;
+  const wrong = outcomes.find(
+    ({ finished, failure, unconnected }) => !finished || failure !== null || unconnected,
+  );
+  return {
+    ...(wrong ?? first),
+    unwritable: outcomes.find((each) => each.unwritable !== null)?.unwritable ?? null,
+    capabilities: outcomes.find(({ capabilities }) => capabilities !== null)?.capabilities ?? null,
+    observed: outcomes.find(({ observed }) => observed !== null)?.observed ?? null,
+    stalled: outcomes.some(({ stalled }) => stalled),
+    flooded: outcomes.some(({ flooded }) => flooded),
+  };
+}
+
+/** Where nothing was run. */
+export const NOTHING_RUN: RunOutcome = {
+  capabilities: null,
+  unconnected: null,
+  failure: null,
+  unwritable: null,
+  finished: false,
+  stalled: false,
+  flooded: false,
+  observed: null,
+  ended: '',
+};
+
+function runShard(job: Job, worker: number, options: RunOptions): Promise<RunOutcome> {
+  const outcome: RunOutcome = { ...NOTHING_RUN };
+  const output = openSync(options.output, 'a');
+  const runner = fork(RUNNER, [], {
+    cwd: job.root,
+    // Under the name by which Cucumber's own workers know theirs.
+    env: { ...process.env, CUCUMBER_WORKER_ID: String(worker) },
+    stdio: ['ignore', output, output, 'ipc'],
+    // A group of its own: a Ctrl-C in the terminal reaches the command line alone, which ends the group in order.
+    detached: process.platform !== 'win32',
+  });
+  closeSync(output);
+
+  const ending = new Ending(runner);
+  const interrupt = () => ending.begin();
+  const killWithThisProcess = () => ending.now();
+  process.once('exit', killWithThisProcess);
+  options.signal.addEventListener('abort', interrupt, { once: true });
+  if (options.signal.aborted) interrupt();
+  const stall = new StallWatch([job.messages, job.parameters.transcript ?? ''], options.stallAfterMs, () => {
+    outcome.stalled = true;
+    ending.begin();
+  });
+
+  const flood = new FloodWatch(options.output, options.mostOutput ?? MOST_OUTPUT, () => {
+    outcome.flooded = true;
+    ending.begin();
+  });
+
+  runner.on('message', (received) => {
+    const message = received as RunnerMessage;
+    stall.alive();
+    if (message.type === 'connected') {
+      outcome.capabilities = message.capabilities;
+      options.onConnected?.(message.capabilities);
+    } else if (message.type === 'unconnected') {
+      const { code, message: text, problems } = message;
+      outcome.unconnected = { code, message: text, problems };
+    } else if (message.type === 'planned') options.onPlanned(message.cases);
+    else if (message.type === 'cases') options.onCases(message.cases);
+    else if (message.type === 'observed') outcome.observed = message.session;
+    else if (message.type === 'failed') outcome.failure = message.message;
+    else if (message.type === 'unwritable') outcome.unwritable = { file: message.file, code: message.code };
+    else outcome.finished = true;
+  });
+  return new Promise((resolve, reject) => {
+    const over = () => {
+      options.signal.removeEventListener('abort', interrupt);
+      process.off('exit', killWithThisProcess);
+      stall.end();
+      flood.end();
+      ending.end();
+    };
+    const done = (ended: string) => {
+      over();
+      resolve({ ...outcome, ended });
+    };
+    runner.once('error', (error) => done(error.message));
+    runner.once('close', (code, signal) => done(signal ?? String(code)));
+    try {
+      if (runner.pid !== undefined) options.onStarted?.(runner.pid);
+      runner.send(job);
+    } catch (error) {
+      over();
+      reject(error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+}
+
+/** Asks a process and those that it started to end, and after a while ends them. */
+class Ending {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly runner: ChildProcess) {}
+
+  begin(): void {
+    if (this.timer !== undefined) return;
+    this.kill('SIGTERM');
+    this.timer = setTimeout(() => this.now(), GRACE_MS);
+  }
+
+  now(): void {
+    this.kill('SIGKILL');
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+    // What the table's code has started may outlive the runner.
+    this.now();
+  }
+
+  private kill(signal: NodeJS.Signals): void {
+    const { pid } = this.runner;
+    if (pid === undefined) return;
+    try {
+      // A negative id is the whole group; Windows has none.
+      process.kill(process.platform === 'win32' ? pid : -pid, signal);
+    } catch {
+      // Already gone.
+    }
+  }
+}
+
+/** A table that never yields cannot be timed out from within its process. */
+class StallWatch {
+  private readonly timer: NodeJS.Timeout;
+  private seen = '';
+  private lastSign = Date.now();
+
+  constructor(
+    private readonly files: readonly string[],
+    limitMs: number,
+    onStall: () => void,
+  ) {
+    this.timer = setInterval(() => {
+      const sizes = this.files.map(size).join();
+      if (sizes !== this.seen) this.alive();
+      this.seen = sizes;
+      if (Date.now() - this.lastSign > limitMs) onStall();
+    }, LOOK_EVERY_MS);
+  }
+
+  alive(): void {
+    this.lastSign = Date.now();
+  }
+
+  end(): void {
+    clearInterval(this.timer);
+  }
+}
+
+/** The table's code prints straight into the file, so that nothing is lost where a process dies. */
+class FloodWatch {
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(file: string, most: number, onFlood: () => void) {
+    this.timer = setInterval(() => {
+      if (size(file) > most) onFlood();
+    }, LOOK_EVERY_MS);
+  }
+
+  end(): void {
+    clearInterval(this.timer);
+  }
+}
+
+function size(file: string): number {
+  try {
+    return statSync(file).size;
+  } catch {
+    return 0;
+  }
+}

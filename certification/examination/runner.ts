@@ -1,0 +1,228 @@
+/**
+ * The process in which Cucumber and the table's code run. It is another one than the command line's because a library
+ * table is foreign code: it may exit, hang, print or never yield, and none of that may keep the command line from
+ * writing a verdict or take the place of one.
+ */
+import { Writable } from 'node:stream';
+import { runCucumber, type IRunOptionsRuntime } from '@cucumber/cucumber/api';
+import type { Envelope } from '@cucumber/messages';
+import { connect } from '../../adapters/connect';
+import { EvidenceError, EvidenceFile } from '../../adapters/evidence-file';
+import { TableFault, type Capabilities } from '../../adapters/table';
+import { Transcript } from '../../adapters/transcript';
+import type { RunParameters } from '../../steps/run-parameters';
+import { readSuite } from '../../checks/suite';
+import { REGISTER, stepDefinitions } from '../../checks/support-code';
+import { ExhaustiveSession, type ExhaustiveJob } from './exhaustive/session';
+import { shareOut } from './observation/inspection-cases';
+import { runObservation } from './observation/run';
+import { RunProgress } from './run-progress';
+import type { Job, RunnerMessage } from './runner-messages';
+
+/** 128 and the number of SIGTERM, as shells report it. */
+const TERMINATED = 143;
+/** Characters kept back at most before they are written. */
+const LONGEST_PENDING = 65_536;
+
+process.once('message', (job) => void carryOut(job as Job).catch(stop));
+// The command line is gone: nobody is left to judge.
+process.once('disconnect', () => process.exit(1));
+// Ended in order, so that what an adapter has started is ended too; see `Ending` in run.ts.
+process.once('SIGTERM', () => {
+  concludeEarly();
+  process.exit(TERMINATED);
+});
+
+/** Puts on record what is only written at the end. */
+let concludeEarly: () => void = () => undefined;
+
+async function carryOut(job: Job): Promise<void> {
+  const capabilities = await described(job.parameters);
+  if (capabilities !== null) {
+    tell({ type: 'connected', capabilities });
+    if (job.describeOnly !== true) await run(job, capabilities);
+    progress.flush();
+  }
+  // A table may keep timers or sockets open that nobody waits for.
+  process.send?.({ type: 'finished' } satisfies RunnerMessage, undefined, {}, () => process.exit(0));
+}
+
+const progress = new RunProgress(tell);
+
+let stopped = false;
+
+/** What would be tested from here on would not be on record, or not be judged. */
+function stop(error: unknown): void {
+  if (stopped) return;
+  stopped = true;
+  const message: RunnerMessage =
+    error instanceof EvidenceError
+      ? { type: 'unwritable', file: error.file, code: error.code }
+      : { type: 'failed', message: messageOf(error) };
+  process.send?.(message, undefined, {}, () => process.exit(1));
+}
+
+/** A step or a hook that could not put its exchanges on record has failed of that, and says so in Cucumber's words. */
+function follow(envelope: Envelope): void {
+  progress.follow(envelope);
+  const { exception } = envelope.testStepFinished?.testStepResult ?? {};
+  if (exception?.type !== EvidenceError.name) return;
+  const [file = '', code = ''] = (exception.message ?? '').split(': ');
+  stop(new EvidenceError(file, code));
+}
+
+function tell(message: RunnerMessage): void {
+  process.send?.(message);
+}
+
+/** Asked once before the run: a table that cannot be reached is told in one sentence, not in every case. */
+async function described({ adapter, transcript: file }: RunParameters): Promise<Capabilities | null> {
+  const transcript = new Transcript(file ?? undefined, 'describe');
+  try {
+    const connection = await connect(adapter);
+    try {
+      const answer = await transcript.record(connection.table, connection.wire).describe({});
+      if (answer.ok) return answer.value;
+      tell({
+        type: 'unconnected',
+        code: answer.refusal.code,
+        message: answer.refusal.detail ?? '',
+        problems: [],
+      });
+      return null;
+    } finally {
+      await connection.close();
+    }
+  } catch (error) {
+    if (error instanceof EvidenceError) throw error;
+    const { code, problems } = error instanceof TableFault ? error : { code: 'HARNESS', problems: [] };
+    tell({ type: 'unconnected', code, message: messageOf(error), problems });
+    return null;
+  } finally {
+    transcript.close();
+  }
+}
+
+async function run(job: Job, capabilities: Capabilities): Promise<void> {
+  const messages = new MessageFile(job.messages);
+  try {
+    if (job.exhaustive !== undefined) await runCells(job, job.exhaustive, capabilities);
+    else if (capabilities.control === 'forced') await runFeatures(job, job.features, messages);
+    else await runObserved(job, capabilities, messages);
+  } catch (error) {
+    if (error instanceof EvidenceError) throw error;
+    tell({ type: 'failed', message: messageOf(error) });
+  } finally {
+    messages.flush();
+  }
+  messages.close();
+}
+
+/** Without dice that can be set: what a person has recorded is judged case by case, the rest is observed. */
+async function runObserved(job: Job, capabilities: Capabilities, messages: MessageFile): Promise<void> {
+  const suite = readSuite({ root: job.root, support: job.support });
+  const { inspected, cases, played } = shareOut(suite, await stepDefinitions(suite), job);
+
+  // Of several processes one observes.
+  const observes = job.shard === null || job.shard.startsWith('1/');
+  if (observes) {
+    const { parameters, languages, tagExpression, mostThrows } = job;
+    const observed = runObservation(
+      { parameters, capabilities, languages, tagExpression, mostThrows, clauses: played },
+      {
+        planned: (seen) => progress.planned(cases + seen),
+        case: () => progress.caseDone(),
+        messages: (envelopes) => messages.writeAll(envelopes),
+        ended: (session) => tell({ type: 'observed', session }),
+      },
+    );
+    concludeEarly = observed.conclude;
+    await observed.done;
+  }
+  if (inspected.length > 0) await runFeatures(job, [...inspected], messages);
+}
+
+async function runCells({ parameters }: Job, job: ExhaustiveJob, capabilities: Capabilities): Promise<void> {
+  const session = new ExhaustiveSession(parameters, capabilities, job);
+  concludeEarly = () => session.flush();
+  progress.planned(session.left);
+  await session.run(() => progress.caseDone());
+}
+
+async function runFeatures(job: Job, paths: string[], messages: MessageFile): Promise<void> {
+  await runCucumber(
+    {
+      sources: {
+        paths,
+        defaultDialect: 'en',
+        names: [],
+        tagExpression: job.tagExpression,
+        order: 'defined',
+        ...(job.shard === null ? {} : { shard: job.shard }),
+      },
+      support: { requireModules: [REGISTER], requirePaths: job.support },
+      runtime: {
+        dryRun: false,
+        failFast: false,
+        filterStacktraces: true,
+        // Cucumber's own workers are handed the whole feature file with every case, which on files of thousands of
+        // rows costs many times what they save; the cases are shared out in shards instead.
+        parallel: 0,
+        retry: 0,
+        retryTagFilter: '',
+        strict: true,
+        worldParameters: job.parameters as unknown as IRunOptionsRuntime['worldParameters'],
+      },
+      formats: { stdout: 'message', files: {}, publish: false, options: {} },
+    },
+    { cwd: job.root, stdout: messages.stream },
+    follow,
+  );
+}
+
+/** Written case by case: every case that was finished before a crash or an interruption is on record. */
+class MessageFile {
+  private pending = '';
+  private readonly kept: EvidenceFile;
+
+  /** @param file to append to: a run that is taken up again goes on with the same record */
+  constructor(file: string) {
+    this.kept = new EvidenceFile(file);
+  }
+
+  readonly stream = new Writable({
+    decodeStrings: false,
+    write: (line: string, _encoding, done) => {
+      this.pending += line;
+      try {
+        if (line.startsWith('{"testCaseFinished"') || this.pending.length > LONGEST_PENDING) this.flush();
+      } catch (error) {
+        stop(error);
+      }
+      done();
+    },
+  });
+
+  writeAll(envelopes: Iterable<Envelope>): void {
+    for (const envelope of envelopes) this.stream.write(`${JSON.stringify(envelope)}\n`);
+    this.flush();
+  }
+
+  flush(): void {
+    const { pending } = this;
+    this.pending = '';
+    // After a line that was written in half no other may follow.
+    if (pending !== '' && !stopped) this.kept.append(pending);
+  }
+
+  close(): void {
+    this.kept.close();
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // A fault of the table is told whole and bounded; what caused it is not.
+  if (error instanceof TableFault) return error.message;
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
