@@ -12,38 +12,57 @@ const ADAPTERS = [
   'reference-table',
 ].map((name) => `adapters/${name}`);
 
+/** Every room of the product, and what stands around it. */
+const ROOMS = ['regulation', 'adapters', 'assessment', 'steps', 'checks', 'reports', 'certification', 'cli'];
+const AROUND = ['test', 'bench'];
+
+/** All rooms but those named. */
+const allBut = (...open) => ROOMS.filter((room) => !open.includes(room));
+
 /**
  * The walls of the architecture: the regulation knows nobody, an adapter knows no law, the reference table is a second
- * implementation that shares nothing with the first, steps know no transport, reports never touch a table.
+ * implementation that shares nothing with the first, steps know no transport, reports never touch a table, and no room
+ * knows the command line.
  */
 const WALLS = [
   {
     inside: 'regulation',
-    closedTo: ['adapters', 'assessment', 'cli', 'locales', 'reports', 'steps', 'test', 'bench'],
+    closedTo: [...allBut('regulation'), 'locales'],
     because: 'the regulation imports nothing of the project',
   },
+  { inside: 'locales', closedTo: ROOMS, because: 'the words are for everybody, and need nobody' },
   {
     inside: 'adapters',
-    closedTo: ['regulation', 'assessment', 'cli', 'reports', 'steps', 'test', 'bench'],
+    closedTo: allBut('adapters'),
     because: 'an adapter knows no law; the reference table is written on its own',
   },
   {
     inside: 'steps',
-    closedTo: [...ADAPTERS, 'assessment', 'cli', 'reports', 'test', 'bench'],
+    closedTo: [...ADAPTERS, ...allBut('steps', 'regulation', 'adapters')],
     because: 'steps know the contract and no transport',
   },
   {
     inside: 'assessment',
-    closedTo: [...ADAPTERS, 'steps', 'cli', 'reports', 'test', 'bench'],
+    closedTo: [...ADAPTERS, ...allBut('assessment', 'regulation', 'adapters')],
     because: 'what is played is judged by the contract and the regulation, over any transport',
   },
   {
+    inside: 'checks',
+    closedTo: allBut('checks', 'regulation'),
+    because: 'what is looked at before a run needs no table and no report',
+  },
+  {
     inside: 'reports',
-    closedTo: [...ADAPTERS, 'adapters/connect', 'cli', 'test', 'bench'],
+    closedTo: [...ADAPTERS, 'adapters/connect', 'checks', 'certification', 'cli'],
     because: 'reports read messages and the regulation, and never touch a table',
   },
-  { inside: 'cli', closedTo: ['test', 'bench'], because: 'what is delivered needs no tests' },
-];
+  {
+    inside: 'certification',
+    closedTo: ['cli'],
+    because: 'a program does without a terminal what a person does at one',
+  },
+  { inside: 'cli', closedTo: [], because: 'what is delivered needs no tests' },
+].map((wall) => ({ ...wall, closedTo: [...wall.closedTo, ...AROUND] }));
 
 const walls = WALLS.map(({ inside, closedTo, because }) => ({
   files: [`${inside}/**/*.ts`],

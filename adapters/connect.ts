@@ -1,22 +1,9 @@
-import { connectHttp } from './http';
-import { connectJournal } from './journal';
-import { connectLibrary } from './library';
-import { connectSerial } from './serial';
-import { connectStdio } from './stdio';
+import { isBuiltIn, type AdapterKind } from './kinds';
 import type { Connection } from './table';
-import { connectThirdParty } from './third-party';
-
-/** The adapters that are built in. Any other kind names the module of a third party's: a path, or an npm package. */
-export const ADAPTER_KINDS = ['library', 'http', 'serial', 'stdio', 'journal'] as const;
-export type AdapterKind = (typeof ADAPTER_KINDS)[number];
-
-export function isBuiltIn(kind: string): kind is AdapterKind {
-  return (ADAPTER_KINDS as readonly string[]).includes(kind);
-}
 
 /** Which table is tested and through which adapter. */
 export interface AdapterConfiguration {
-  /** One of {@link ADAPTER_KINDS}, or a third party's adapter as the configuration names it. */
+  /** One of `ADAPTER_KINDS`, or a third party's adapter as the configuration names it. */
   kind: string;
   /** A third party's adapter: the file of its module; without it, it is looked for from `cwd`. */
   module?: string;
@@ -35,20 +22,22 @@ export interface AdapterConfiguration {
   evidence?: string;
 }
 
-/** The one place that picks an adapter. */
+/** The one place that picks an adapter. Each is loaded when it is picked: a serial port is no business of a library's. */
 export function connect(configuration: AdapterConfiguration): Promise<Connection> {
   const { kind } = configuration;
-  if (!isBuiltIn(kind)) return connectThirdParty(configuration);
-  switch (kind) {
-    case 'library':
-      return connectLibrary(configuration);
-    case 'http':
-      return connectHttp(configuration);
-    case 'serial':
-      return connectSerial(configuration);
-    case 'stdio':
-      return connectStdio(configuration);
-    case 'journal':
-      return connectJournal(configuration);
-  }
+  return (isBuiltIn(kind) ? BUILT_IN[kind]() : thirdParty())(configuration);
+}
+
+type Connect = (configuration: AdapterConfiguration) => Promise<Connection>;
+
+const BUILT_IN: Readonly<Record<AdapterKind, () => Connect>> = {
+  library: () => (require('./library') as typeof import('./library')).connectLibrary,
+  http: () => (require('./http') as typeof import('./http')).connectHttp,
+  serial: () => (require('./serial') as typeof import('./serial')).connectSerial,
+  stdio: () => (require('./stdio') as typeof import('./stdio')).connectStdio,
+  journal: () => (require('./journal') as typeof import('./journal')).connectJournal,
+};
+
+function thirdParty(): Connect {
+  return (require('./third-party') as typeof import('./third-party')).connectThirdParty;
 }

@@ -24,7 +24,7 @@ import { writeCertificate, type WrittenCertificate } from './conclusion/certific
 import type { Configuration } from './declaration/configuration';
 import { declared } from './declaration/declared';
 import type { OutputFolder } from './folder/output-folder';
-import type { Progress } from '../cli/interface/progress';
+import type { Progress } from './examination/progress';
 import { writeRegulationPage } from './conclusion/regulation-page';
 import { declarationOf, unfinished, writeDeclaration, type DeclarationFile } from './resume/declaration';
 import { tableDifferences } from './resume/differences';

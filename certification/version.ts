@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SUITE } from '../checks';
+import { SUITE } from '../checks/location';
 
 /** Of this installation. */
 export function version(): string {

@@ -42,6 +42,18 @@ export async function checkSuite(
   };
 }
 
+/** The step definitions are code: where they cannot even be loaded, nothing else can be said. */
+export async function checksOf(
+  suite: SuiteLocation,
+  language: InterfaceLanguage,
+): Promise<CheckedSuite | { unloadable: string }> {
+  try {
+    return await checkSuite(suite, language);
+  } catch (error) {
+    return { unloadable: error instanceof Error ? error.message : String(error) };
+  }
+}
+
 /** The checks that need no step definitions: of the law, of the features, and of what connects the two. */
 export function checkTexts(location: SuiteLocation, language: InterfaceLanguage): CheckedSuite {
   const texts = translator(language, 'checks');

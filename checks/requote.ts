@@ -1,7 +1,42 @@
 /** The quotations in the Portuguese features, written anew from a registry. */
+import { translator, type InterfaceLanguage } from '../locales';
 import type { Clause, Registry } from '../regulation';
-import type { FeatureFile } from './suite';
-import { QUOTATION_MARKS } from './quotes';
+import type { Quoting } from '../regulation/import/import';
+import type { Problem } from './problem';
+import { QUOTATION_MARKS, checkQuotes } from './quotes';
+import { readSuite, type FeatureFile, type SuiteLocation } from './suite';
+
+/**
+ * The Portuguese features as what quotes the registry.
+ *
+ * @param language of the problems
+ */
+export function portugueseFeatures(location: SuiteLocation, language: InterfaceLanguage): Quoting<Problem> {
+  const texts = translator(language, 'checks');
+  return {
+    requoted(registry) {
+      const partial = translator('pt', 'regulation')('importPt.statement.partial', {
+        label: registry.meta.portuguese.workingLabel.pt,
+      });
+      return readSuite(location)
+        .files.filter((file) => file.language === 'pt')
+        .map((file) => ({ name: file.uri, content: requoted(file, registry, { partial }) }));
+    },
+    problems(root, registry) {
+      const suite = readSuite({ ...location, root });
+      return [
+        ...suite.errors.map((error): Problem => ({
+          check: 'gherkin',
+          file: error.uri,
+          line: error.location.line,
+          message: texts('gherkin.unread.message', { message: error.message }),
+          advice: texts('gherkin.unread.advice'),
+        })),
+        ...checkQuotes(suite, texts, registry),
+      ];
+    },
+  };
+}
 
 /**
  * @param wording.partial what a feature says of its quotations where some of them are a working translation

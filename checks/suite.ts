@@ -16,19 +16,9 @@ import {
   type Tag,
 } from '@cucumber/messages';
 import { OFFICIAL_LANGUAGES, type OfficialLanguage } from '../locales';
+import type { SuiteLocation } from './location';
 
-/** Where a suite is: the product's own, or a small one that a test has written. */
-export interface SuiteLocation {
-  /** The folder that holds `features` and the step definitions. */
-  root: string;
-  /** Globs of the support code, from the root. */
-  support: string[];
-}
-
-export const SUITE: SuiteLocation = {
-  root: path.resolve(__dirname, '..'),
-  support: ['steps/**/*.ts'],
-};
+export { SUITE, type SuiteLocation } from './location';
 
 /** The languages as Gherkin calls them. */
 export const GHERKIN_DIALECTS: Readonly<Record<OfficialLanguage, string>> = { zh: 'zh-TW', pt: 'pt' };

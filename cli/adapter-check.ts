@@ -1,7 +1,8 @@
 /** `adapter-check`: whether a wire is right, before anyone runs the law over it. */
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { TFunction } from 'i18next';
-import { ADAPTER_KINDS, connect, isBuiltIn, type AdapterConfiguration } from '../adapters/connect';
+import { connect, type AdapterConfiguration } from '../adapters/connect';
+import { ADAPTER_KINDS, isBuiltIn } from '../adapters/kinds';
 import { readLinkOptions } from '../adapters/http/options';
 import { openPort } from '../adapters/serial/port';
 import { portSettings, readSerialOptions } from '../adapters/serial/settings';
@@ -22,11 +23,8 @@ import { httpChecks } from '../adapters/check/http-checks';
 import { lineChecks } from '../adapters/check/line-checks';
 import { stdioChecks } from '../adapters/check/stdio-checks';
 import { findAdapter } from '../certification/declaration/adapter-module';
-import {
-  ProblemWriter,
-  placeText,
-  type ConfigurationProblem,
-} from '../certification/declaration/configuration-problem';
+import { ProblemWriter, type ConfigurationProblem } from '../certification/declaration/configuration-problem';
+import { placeText } from '../certification/declaration/place';
 import { interruption } from './interface/interruption';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 import { assignment, repeatable, scalar } from './interface/assignments';

@@ -1,5 +1,4 @@
 /** `certificate`: the test report of a certification folder once more, with what was added after the review. */
-import path from 'node:path';
 import type { Command } from 'commander';
 import { translator } from '../locales';
 import {
@@ -8,10 +7,12 @@ import {
   writeCertificate,
   type WrittenCertificate,
 } from '../certification/conclusion/certificate';
-import { placeText, type ConfigurationProblem } from '../certification/declaration/configuration';
 import { readReissue, type Reissue, type ReissueOptions } from '../certification/conclusion/reissue';
+import type { ConfigurationProblem } from '../certification';
 import { seal, sealLines, type Sealed } from '../certification/sealing/seal';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
+import { near } from './interface/output';
+import { problemLines } from './shown/configuration';
 
 interface CertificateOptions extends Omit<ReissueOptions, 'folder'> {
   json?: boolean;
@@ -39,8 +40,13 @@ async function certificate(
   { json = false, ...options }: CertificateOptions,
   context: CommandContext,
 ): Promise<number> {
+  const refuse = (problems: readonly ConfigurationProblem[]): number => {
+    if (json) writeJson(context.stdout, { problems });
+    else writeLines(context.stderr, problemLines(problems, context.language));
+    return EXIT.wrongUse;
+  };
   const read = await readReissue({ folder, ...options }, context);
-  if (!read.ok) return refuse(read.problems, context, json);
+  if (!read.ok) return refuse(read.problems);
   const { reissue } = read;
   let written: WrittenCertificate;
   try {
@@ -52,7 +58,7 @@ async function certificate(
     const texts = translator(context.language, 'certificate');
     const values = { file, code };
     const [message, advice] = [texts('problem.write.message', values), texts('problem.write.advice', values)];
-    return refuse([{ source: folder, key: '', message, advice }], context, json);
+    return refuse([{ source: folder, key: '', message, advice }]);
   }
   const sealed = await sealedAgain(reissue, context);
   if (json) writeJson(context.stdout, record(written, sealed));
@@ -66,25 +72,6 @@ async function sealedAgain(
   { language }: CommandContext,
 ): Promise<Sealed | null> {
   return runs === null ? null : seal({ root, runs, signing, ui: language });
-}
-
-function refuse(
-  problems: readonly ConfigurationProblem[],
-  { stdout, stderr, language }: CommandContext,
-  json: boolean,
-): number {
-  if (json) writeJson(stdout, { problems });
-  else {
-    const texts = translator(language, 'configuration');
-    writeLines(
-      stderr,
-      problems.flatMap((problem) => [
-        `${placeText(problem)}: ${problem.message}`,
-        `  ${texts('advice', { advice: problem.advice })}`,
-      ]),
-    );
-  }
-  return EXIT.wrongUse;
 }
 
 function record({ file, missing, contradictions }: WrittenCertificate, sealed: Sealed | null): object {
@@ -115,10 +102,4 @@ function tell(
       ? [texts('command.unsealed')]
       : sealLines(sealed, near(root, cwd), language).map(({ text }) => text)),
   ]);
-}
-
-/** A file as its user would name it. */
-function near(file: string, cwd: string): string {
-  const relative = path.relative(cwd, file);
-  return relative.startsWith('..') ? file : relative;
 }

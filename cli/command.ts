@@ -1,14 +1,13 @@
 /** What every command is given: its user's language, the streams, and the suite that it is about. */
 import type { TFunction } from 'i18next';
 import type { InterfaceLanguage } from '../locales';
-import { printableJson } from '../reports';
+import type { Environment } from '../certification/declaration/environment';
+import { printableJson } from '../reports/printable';
 import type { ErrorOutput } from './interface/progress';
-import type { SuiteLocation } from '../checks';
+import type { SuiteLocation } from '../checks/location';
 
 /** Process exit codes; those of a verdict stand in `reports/verdict`. */
 export const EXIT = { done: 0, wrongUse: 2, incomplete: 3 } as const;
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface CommandContext {
   language: InterfaceLanguage;

@@ -2,43 +2,24 @@
 import { existsSync } from 'node:fs';
 import { Option, type Command } from 'commander';
 import type { TFunction } from 'i18next';
-import { ADAPTER_KINDS } from '../adapters/connect';
-import type { Field12 } from '../assessment/exhaustive';
+import { ADAPTER_KINDS } from '../adapters/kinds';
 import { translator } from '../locales';
-import { EXIT_CODES, summary } from '../reports';
-import { harnessErrors } from '../certification/certification';
+import { EXIT_CODES, summary, type Verdict } from '../reports';
 import {
-  readConfiguration,
-  type CertifyFlags,
-  type Configuration,
-} from '../certification/declaration/configuration';
-import type { ConfigurationProblem } from '../certification/declaration/configuration-problem';
-import {
-  cellsDeclaration,
-  cellsTable,
-  certifyCells,
-  type ExhaustiveChoices,
-} from '../certification/examination/exhaustive/certification';
-import { openCells } from '../certification/examination/exhaustive/folder';
-import { interruption } from './interface/interruption';
-import { progress } from './interface/progress';
-import { describeTable } from '../certification/examination/run';
-import { seal, sealLines, sealedExitCode } from '../certification/sealing/seal';
-import { broken, near, refuse, sealJson, tellBeforehand, tellLines } from './certify';
-import { readSuite } from '../checks/suite';
+  DEFAULT_COMPANY,
+  DEFAULT_SEED,
+  exhaustTable,
+  type ExhaustFlags,
+  type ExhaustOutcome,
+} from '../certification';
+import { sealLines } from '../certification/sealing/seal';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 import { repeatable } from './interface/assignments';
-
-interface ExhaustFlags extends CertifyFlags {
-  sample?: string;
-  seed?: string;
-  company?: string;
-  all?: boolean;
-}
-
-const DEFAULT_COMPANY = 1_000;
-const DEFAULT_SEED = 53;
-const BOTH = 'both';
+import { interruption } from './interface/interruption';
+import { near, tellLines } from './interface/output';
+import { progress } from './interface/progress';
+import { sealJson, tellUnwritable } from './shown/certified';
+import { refuse, tellBeforehand } from './shown/configuration';
 
 export function addExhaust(program: Command, context: CommandContext): void {
   const { texts, language } = context;
@@ -75,126 +56,80 @@ export function addExhaust(program: Command, context: CommandContext): void {
 
 async function run(flags: ExhaustFlags, context: CommandContext): Promise<number> {
   const json = flags.json === true;
-  const { field12, resume, ...others } = flags;
-  const asked = field12 === undefined || field12 === BOTH ? others : { ...others, field12 };
-  const read = readConfiguration(asked, context.cwd, context.language, new Date(), context.environment);
-  if (!read.ok) return refuse(read.problems, read.ui, context, json);
-  const { ui } = read.configuration;
-  const texts = translator(ui, 'exhaust');
-  // A part of the regulation can be selected by clause, an inspection and a certificate are about all of it.
-  const configuration: Configuration = {
-    ...read.configuration,
-    ...{ tags: null, inspection: null, certificate: null, scope: 'system', parallel: 1 },
-  };
-  const counted = choicesOf(flags, configuration);
-  if (!counted.ok)
-    return refuse([problem(texts, counted.flag, 'number', { written: counted.written })], ui, context, json);
-  const { choices } = counted;
-
-  const described = await describeTable(context.suite, configuration.adapter);
-  const { capabilities } = described;
-  if (capabilities === null) {
-    const messages = harnessErrors(described, false, ui);
-    if (json) writeJson(context.stdout, { problems: messages });
-    else writeLines(context.stderr, messages);
-    return EXIT.incomplete;
-  }
-  if (capabilities.control !== 'forced') {
-    const { control } = capabilities;
-    return refuse([problem(texts, '--target', `control.${control}`, {})], ui, context, json);
-  }
-
-  const cells = cellsDeclaration(configuration, choices, capabilities);
-  const opened = openCells({ resume, configuration, cells, cwd: context.cwd });
-  if (!opened.ok) return refuse(opened.problems, ui, context, json);
-  const { folder, mark } = opened;
-  tellBeforehand(read.warnings, configuration, context);
-  if (opened.done > 0) writeLines(context.stderr, [texts('resumed', { done: opened.done })]);
-  const interrupted = interruption(() =>
-    writeLines(context.stderr, ['', texts('interrupted', { folder: near(folder.root, context.cwd) })]),
-  );
+  const controller = new AbortController();
+  let release = () => undefined as void;
   try {
-    const certified = await certifyCells({
-      ...{ configuration, folder, mark, choices, cells, suite: readSuite(context.suite) },
-      resumes: resume !== undefined,
-      signal: interrupted.signal,
-      progress: progress(context.stderr, texts),
+    const { cwd, language, environment, suite } = context;
+    const outcome = await exhaustTable(flags, {
+      ...{ cwd, language, environment, suite, signal: controller.signal },
+      begins({ configuration, folder, warnings, done }) {
+        const texts = translator(configuration.ui, 'exhaust');
+        const root = near(folder.root, cwd);
+        const tell = () => writeLines(context.stderr, ['', texts('interrupted', { folder: root })]);
+        ({ release } = interruption(tell, controller));
+        tellBeforehand(warnings, configuration, context);
+        if (done > 0) writeLines(context.stderr, [texts('resumed', { done })]);
+      },
+      progress: ({ ui }) => progress(context.stderr, translator(ui, 'exhaust')),
     });
-    const { verdict, report } = certified;
-    const runs = [{ folder: '.', verdict }];
-    const sealed = await seal({ root: folder.root, runs, signing: configuration.signing, ui });
-    if (sealed.ok) mark.remove();
-    const csv = cellsTable(folder);
-    if (json) {
-      const made = { csv, report: report?.index ?? null, ...sealJson(sealed) };
-      writeJson(context.stdout, { folder: folder.root, ...made, verdict });
-    } else {
-      const page = report === null ? {} : { report: near(report.index, context.cwd), generator: report };
-      tellLines(summary(verdict, ui, { verdict: near(folder.verdict, context.cwd), ...page }), context);
-      const isGood = verdict.exitCode === EXIT_CODES.conforms;
-      const { exhaustive } = verdict;
-      if (exhaustive !== undefined) {
-        const { company, ...counts } = exhaustive;
-        const [cellsText, companyText] = [texts('summary.cells', counts), texts('summary.company', company)];
-        const kind = isGood ? 'good' : 'doubtful';
-        tellLines(
-          [cellsText, companyText].map((text) => ({ kind, level: 0, text })),
-          context,
-        );
-      }
-      if (existsSync(csv)) {
-        const text = texts('summary.table', { file: near(csv, context.cwd) });
-        tellLines([{ kind: 'plain', level: 0, text }], context);
-      }
-      tellLines(sealLines(sealed, near(folder.root, context.cwd), ui), context);
-    }
-    return sealedExitCode(sealed, verdict.exitCode);
-  } catch (error) {
-    return broken(error, folder, ui, context, json);
+    return tell(outcome, context, json);
   } finally {
-    mark.leave();
-    interrupted.release();
+    release();
   }
 }
 
-type Choices =
-  | { readonly ok: true; readonly choices: ExhaustiveChoices }
-  | { readonly ok: false; readonly flag: string; readonly written: string };
-
-function choicesOf(flags: ExhaustFlags, { options }: Configuration): Choices {
-  for (const [name, least] of [
-    ['sample', 1],
-    ['seed', 0],
-    ['company', 0],
-  ] as const) {
-    const written = flags[name];
-    if (written !== undefined && !(/^\d{1,9}$/.test(written) && Number(written) >= least)) {
-      return { ok: false, flag: `--${name}`, written };
-    }
+function tell(outcome: ExhaustOutcome, context: CommandContext, json: boolean): number {
+  switch (outcome.kind) {
+    case 'refused':
+      return refuse(outcome.problems, outcome.ui, context, json);
+    case 'unreached':
+      if (json) writeJson(context.stdout, { problems: outcome.messages });
+      else writeLines(context.stderr, outcome.messages);
+      return EXIT.incomplete;
+    case 'unwritable':
+      tellUnwritable(outcome, outcome.ui, context, json);
+      return EXIT.incomplete;
+    case 'driven':
+      if (json) {
+        const { folder, csv, sealed, certified } = outcome;
+        const made = { csv, report: certified.report?.index ?? null, ...sealJson(sealed) };
+        writeJson(context.stdout, { folder: folder.root, ...made, verdict: certified.verdict });
+      } else tellDriven(outcome, context);
+      return outcome.exitCode;
   }
-  const { sample, seed, company, field12, all } = flags;
-  const prices: readonly Field12[] = field12 === BOTH ? ['double', 'triple'] : [options.field_12];
-  return {
-    ok: true,
-    choices: {
-      field12: prices,
-      sample: sample === undefined ? null : Number(sample),
-      seed: seed === undefined ? DEFAULT_SEED : Number(seed),
-      companyThrows: company === undefined ? DEFAULT_COMPANY : Number(company),
-      all: all === true,
-    },
-  };
 }
 
-function problem(
-  texts: TFunction,
-  source: string,
-  code: string,
-  values: Record<string, string>,
-): ConfigurationProblem {
-  return {
-    ...{ source, key: source.slice(2) },
-    message: texts(`problem.${code}.message`, values),
-    advice: texts(`problem.${code}.advice`, values),
-  };
+function tellDriven(
+  { ui, folder, certified, sealed, csv }: Extract<ExhaustOutcome, { kind: 'driven' }>,
+  context: CommandContext,
+): void {
+  const { verdict, report } = certified;
+  const texts = translator(ui, 'exhaust');
+  const page = report === null ? {} : { report: near(report.index, context.cwd), generator: report };
+  tellLines(
+    [
+      ...summary(verdict, ui, { verdict: near(folder.verdict, context.cwd), ...page }),
+      ...countedLines(verdict, texts),
+      ...(existsSync(csv)
+        ? [
+            {
+              kind: 'plain' as const,
+              level: 0,
+              text: texts('summary.table', { file: near(csv, context.cwd) }),
+            },
+          ]
+        : []),
+      ...sealLines(sealed, near(folder.root, context.cwd), ui),
+    ],
+    context,
+  );
+}
+
+function countedLines({ exhaustive, exitCode }: Verdict, texts: TFunction) {
+  if (exhaustive === undefined) return [];
+  const { company, ...counts } = exhaustive;
+  const kind = exitCode === EXIT_CODES.conforms ? ('good' as const) : ('doubtful' as const);
+  return [texts('summary.cells', counts), texts('summary.company', company)].map((text) => ({
+    ...{ kind, level: 0, text },
+  }));
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { translator } from '../locales';
 import { generateKeyPair, keyId, publicJwk } from '../reports';
-import { SIGNING_VARIABLES } from '../certification/declaration/signing';
+import { SIGNING_VARIABLES } from '../certification/declaration/signing-variables';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 
 export const PRIVATE_KEY_FILE = 'signing-key.pem';

@@ -1,29 +1,14 @@
 /** The command line: which commands there are, and what happens where none of them was meant. */
 import { CommanderError, Option, type Command } from 'commander';
 import { INTERFACE_LANGUAGES, translator } from '../locales';
-import { addAdapterCheck } from './adapter-check';
-import { addCertificate } from './certificate';
-import { addCertify } from './certify';
-import { addCheck } from './check';
-import { withholdSigning } from '../certification/declaration/signing';
-import { addCompare } from './compare';
-import { EXIT, writeLines, type CommandContext, type Environment } from './command';
-import { SUITE, type SuiteLocation } from '../checks';
-import { addExhaust } from './exhaust';
-import { addExplore } from './explore';
-import { addFaults } from './faults';
-import { addInspect } from './inspect';
-import { addKeygen } from './keygen';
+import { withholdSigning } from '../certification/declaration/signing-variables';
+import { EXIT, writeLines, type CommandContext } from './command';
+import { COMMANDS, namedCommand, type CommandEntry } from './commands';
+import type { Environment } from '../certification/declaration/environment';
+import { SUITE, type SuiteLocation } from '../checks/location';
 import { TranslatedCommand } from './interface/help';
 import { interfaceLanguage } from './interface/language';
 import { isShown, usageMessage } from './interface/usage-error';
-import { addJournal } from './journal';
-import { addReadings } from './readings';
-import { addRegulation } from './regulation';
-import { addServe } from './serve';
-import { addTrace } from './trace';
-import { addTranscript } from './transcript';
-import { addVerify } from './verify';
 import { version } from '../certification/version';
 
 const NAME = 'craps-conformance';
@@ -68,7 +53,7 @@ export async function main(argv: readonly string[], given: Partial<System> = {})
     exitWith: (code) => (exitCode = code),
   };
   const complain = (lines: string[]) => writeLines(stderr, lines);
-  const program = buildProgram(context);
+  const program = buildProgram(context, namedCommand(argv));
   try {
     await program.parseAsync(argv, { from: 'user' });
     return exitCode;
@@ -87,7 +72,7 @@ export async function main(argv: readonly string[], given: Partial<System> = {})
   }
 }
 
-function buildProgram(context: CommandContext): Command {
+function buildProgram(context: CommandContext, named: CommandEntry | null): Command {
   const { texts, stdout, stderr } = context;
   const program = new TranslatedCommand(NAME, texts)
     .description(texts('description'))
@@ -100,22 +85,13 @@ function buildProgram(context: CommandContext): Command {
       writeErr: (text) => stderr.write(text),
       outputError: () => undefined,
     });
-  addCertify(program, context);
-  addExhaust(program, context);
-  addExplore(program, context);
-  addCheck(program, context);
-  addFaults(program, context);
-  addReadings(program, context);
-  addInspect(program, context);
-  addRegulation(program, context);
-  addServe(program, context);
-  addAdapterCheck(program, context);
-  addJournal(program, context);
-  addTrace(program, context);
-  addTranscript(program, context);
-  addVerify(program, context);
-  addCompare(program, context);
-  addKeygen(program, context);
-  addCertificate(program, context);
+  // Of the others the list of commands needs a name and a sentence.
+  for (const entry of COMMANDS) {
+    if (entry === named) entry.load()(program, context);
+    else
+      program
+        .command(entry.name)
+        .description(translator(context.language, entry.description[0])(entry.description[1]));
+  }
   return program;
 }

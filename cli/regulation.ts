@@ -8,7 +8,9 @@ import { OFFICIAL_LANGUAGES, translator, type OfficialLanguage } from '../locale
 import { akomaNtoso } from '../regulation';
 import { problemLines } from './shown/checks';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
-import { carryOut, planImport, type ImportPlan } from '../regulation/import/import';
+import type { Problem } from '../checks';
+import { portugueseFeatures } from '../checks/requote';
+import { carryOut, planImport, type ImportOutcome, type ImportPlan } from '../regulation/import/import';
 import { NotUtf8Error } from '../regulation/import/official-text';
 import { terminalQuestion, type Ask } from './interface/question';
 import { planLines, planRecord } from './shown/regulation-import';
@@ -140,9 +142,9 @@ async function replace(
     if (asJson) writeJson(stdout, { file, written, ...planRecord(plan, language) });
   };
   const source = { name: path.basename(file), imported: new Date().toISOString().slice(0, 10) };
-  let outcome: Awaited<ReturnType<typeof carryOut>>;
+  let outcome: ImportOutcome<Problem>;
   try {
-    outcome = await carryOut(plan, suite, source, language);
+    outcome = await carryOut(plan, suite.root, source, portugueseFeatures(suite, language));
   } catch (error) {
     json(false);
     writeLines(stderr, [texts('importPt.unwritable', { code: codeOf(error) })]);

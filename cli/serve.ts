@@ -10,7 +10,7 @@ import { translator } from '../locales';
 import { interruption } from './interface/interruption';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 import { repeatable } from './interface/assignments';
-import { READING_SET_NAMES, referenceTable, type ReferenceFlags } from '../adapters/serve/reference';
+import { READING_SET_NAMES, referenceTable, type ReferenceFlags } from './interface/reference-table';
 
 interface HttpFlags extends ReferenceFlags {
   port: number;

@@ -2,7 +2,7 @@
  * Every sentence that the tool shows to a person, in its three languages. One file a topic in each language's folder;
  * the topic is the i18next namespace.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import i18next, { type i18n, type TFunction } from 'i18next';
 
@@ -14,20 +14,6 @@ export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
 export const OFFICIAL_LANGUAGES = ['zh', 'pt'] as const;
 export type OfficialLanguage = (typeof OFFICIAL_LANGUAGES)[number];
 
-type Catalogue = Record<string, Record<string, unknown>>;
-
-function readCatalogue(language: InterfaceLanguage): Catalogue {
-  const folder = path.join(__dirname, language);
-  return Object.fromEntries(
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => [
-        path.basename(name, '.json'),
-        JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Record<string, unknown>,
-      ]),
-  );
-}
-
 let instance: i18n | undefined;
 
 function catalogues(): i18n {
@@ -37,9 +23,7 @@ function catalogues(): i18n {
       initAsync: false,
       lng: 'en',
       fallbackLng: false,
-      resources: Object.fromEntries(
-        INTERFACE_LANGUAGES.map((language) => [language, readCatalogue(language)]),
-      ),
+      resources: {},
       // Texts go to terminals, JSON and Allure; each product escapes for its own format.
       interpolation: { escapeValue: false },
       // A sentence that is missing is a defect of the suite and must not reach a report as a bare key.
@@ -54,5 +38,11 @@ function catalogues(): i18n {
 
 /** The texts of one topic in one language: `translator('pt', 'reports')('summary.title')`. */
 export function translator(language: InterfaceLanguage, namespace: string): TFunction {
-  return catalogues().getFixedT(language, namespace);
+  const known = catalogues();
+  // Read when it is first asked for: a command speaks one language, and of few topics.
+  if (!known.hasResourceBundle(language, namespace)) {
+    const file = path.join(__dirname, language, `${namespace}.json`);
+    known.addResourceBundle(language, namespace, JSON.parse(readFileSync(file, 'utf8')));
+  }
+  return known.getFixedT(language, namespace);
 }

@@ -1,8 +1,14 @@
 import { expect } from 'chai';
 import { ESLint } from 'eslint';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { COMMANDS } from '../cli/commands';
 
 const ROOT = path.resolve(__dirname, '..');
+
+/** Of all that speaks to a terminal. */
+const MOST_LINES = 5_000;
+const MOST_LINES_OF_A_FILE = 280;
 
 /** An import that each wall must stop, as it would stand in a file of that folder. */
 const FORBIDDEN = [
@@ -20,6 +26,12 @@ const FORBIDDEN = [
   ['reports/verdict/intruder.ts', '../../adapters/connect'],
   ['reports/verdict/intruder.ts', '../../adapters/http'],
   ['cli/intruder.ts', '../test/support/features'],
+  ['certification/resume/intruder.ts', '../../cli/command'],
+  ['checks/intruder.ts', '../certification'],
+  ['checks/traceability/intruder.ts', '../../reports'],
+  ['adapters/check/intruder.ts', '../../certification'],
+  ['regulation/import/intruder.ts', '../../checks'],
+  ['locales/intruder.ts', '../regulation'],
 ] as const;
 
 const ALLOWED = [
@@ -30,6 +42,9 @@ const ALLOWED = [
   ['reports/verdict/neighbour.ts', '../../regulation'],
   ['adapters/library/neighbour.ts', '../table'],
   ['regulation/rules/neighbour.ts', '../dice'],
+  ['checks/neighbour.ts', '../regulation/import/import'],
+  ['certification/neighbour.ts', '../checks'],
+  ['adapters/check/neighbour.ts', '../../locales'],
 ] as const;
 
 describe('The walls of the architecture', () => {
@@ -55,4 +70,22 @@ describe('The walls of the architecture', () => {
       expect(await problems(file, target)).to.deep.equal([]);
     });
   }
+});
+
+describe('The command line', () => {
+  const files = readdirSync(path.join(ROOT, 'cli'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => ({ name, lines: readFileSync(path.join(ROOT, 'cli', name), 'utf8').split('\n').length }));
+
+  it('is thin: what works stands in a room, where a program finds it', () => {
+    expect(files.reduce((sum, { lines }) => sum + lines, 0)).to.be.below(MOST_LINES);
+    expect(files.filter(({ lines }) => lines > MOST_LINES_OF_A_FILE)).to.deep.equal([]);
+  });
+
+  it('has a file a command', () => {
+    const names = files.map(({ name }) => name);
+    expect(COMMANDS.map(({ name }) => `${name}.ts`).filter((file) => !names.includes(file))).to.deep.equal(
+      [],
+    );
+  });
 });

@@ -31,14 +31,8 @@ import { certify, type Certification, type Certified } from '../certification';
 import type { Configuration } from '../declaration/configuration';
 import type { DeclaredReadings } from '../declaration/declared-readings';
 import { OutputFolder, createOutputFolder } from '../folder/output-folder';
-import type { Progress } from '../../cli/interface/progress';
-
-/** The two runs, which are also the folders of their evidence. */
-export const RUNS = ['declared', 'literal'] as const;
-export type RunName = (typeof RUNS)[number];
-
-/** Under the certification folder. */
-export const COMPARISON_FILE = 'readings-comparison.json';
+import { COMPARED_RUNS, COMPARISON_FILE, type ComparedRun } from '../folder/readings-comparison';
+import type { Progress } from '../examination/progress';
 
 const textsSchema = z.object({ zh: z.string(), pt: z.string(), en: z.string() });
 const statusSchema = z.enum(CASE_STATUSES);
@@ -62,7 +56,7 @@ export type ComparedCase = z.infer<typeof comparedCaseSchema>;
 const comparedRunSchema = z.object({
   set: z.enum(['literal', 'customary', 'mixed']),
   /** The folder of the run's evidence, from that of the comparison. */
-  folder: z.enum(RUNS),
+  folder: z.enum(COMPARED_RUNS),
   verdict: z.enum(VERDICTS),
   exitCode: z.literal([0, 1, 3]),
   cases: z.int(),
@@ -140,7 +134,7 @@ function concerns(id: string, cases: readonly ComparedCase[]): boolean {
   );
 }
 
-function comparedRun(folder: RunName, { readings, verdict }: Compared): ReadingsComparison['declared'] {
+function comparedRun(folder: ComparedRun, { readings, verdict }: Compared): ReadingsComparison['declared'] {
   const { exitCode, cases } = verdict;
   return { set: readings.set, folder, verdict: verdict.verdict, exitCode, cases: cases.planned };
 }
@@ -209,14 +203,14 @@ export interface ReadingsCertification extends Omit<Certification, 'folder' | 'p
   /** The folder that holds both runs: empty. */
   folder: OutputFolder;
   /** For each run its own. */
-  progress: (run: RunName) => Progress;
+  progress: (run: ComparedRun) => Progress;
 }
 
 export interface ComparedReadings {
   declared: Certified;
   literal: Certified;
   /** The folder of each run's evidence. */
-  folders: Record<RunName, OutputFolder>;
+  folders: Record<ComparedRun, OutputFolder>;
   comparison: ReadingsComparison;
   exitCode: Verdict['exitCode'];
 }
@@ -232,7 +226,7 @@ export async function compareReadings({
   ...rest
 }: ReadingsCertification): Promise<ComparedReadings> {
   const run = async (
-    name: RunName,
+    name: ComparedRun,
     readings: DeclaredReadings,
     certificate: Configuration['certificate'],
   ) => {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TFunction } from 'i18next';
-import { translator } from '../../locales';
+import { translator, type InterfaceLanguage } from '../../locales';
 import {
   certificateDetailsSchema,
   runDeclarationSchema,
@@ -14,11 +14,12 @@ import {
   type RunDeclaration,
   type Verdict,
 } from '../../reports';
-import type { CommandContext } from '../../cli/command';
+
 import { version } from '../version';
 import type { CertificateRequest } from './certificate';
 import { readCertificateDetails } from '../declaration/certificate-details';
 import { readConfigurationFile } from '../declaration/configuration-file';
+import type { Environment } from '../declaration/environment';
 import { ProblemWriter, type ConfigurationProblem } from '../declaration/configuration-problem';
 import { flagPlace } from '../declaration/flags';
 import { OutputFolder } from '../folder/output-folder';
@@ -30,6 +31,13 @@ export interface ReissueOptions {
   config?: string;
   signingKey?: string;
   pkcs12?: string;
+}
+
+/** Where and for whom a certificate is made again. */
+export interface ReissueSurroundings {
+  cwd: string;
+  environment: Environment;
+  language: InterfaceLanguage;
 }
 
 export interface Reissue extends CertificateRequest {
@@ -45,7 +53,10 @@ type ReadReissue = { ok: true; reissue: Reissue } | { ok: false; problems: Confi
 /** A signature according to PAdES names this filter. */
 const SIGNED_PDF = 'ETSI.CAdES.detached';
 
-export async function readReissue(options: ReissueOptions, context: CommandContext): Promise<ReadReissue> {
+export async function readReissue(
+  options: ReissueOptions,
+  context: ReissueSurroundings,
+): Promise<ReadReissue> {
   const { cwd, language } = context;
   const now = new Date();
   const texts = translator(language, 'certificate');
@@ -109,7 +120,7 @@ interface Given {
 
 function readGiven(
   { config, signingKey, pkcs12 }: ReissueOptions,
-  { cwd, environment, language }: CommandContext,
+  { cwd, environment, language }: ReissueSurroundings,
   texts: TFunction,
   now: Date,
 ): Given {

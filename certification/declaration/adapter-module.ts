@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { z } from 'zod';
-import { ADAPTER_KINDS, isBuiltIn } from '../../adapters/connect';
+import { ADAPTER_KINDS, isBuiltIn } from '../../adapters/kinds';
 import { printable } from '../../adapters/answers';
 import { withoutRequireStack } from '../../adapters/library/load';
 import { isPath, locateAdapter } from '../../adapters/third-party';

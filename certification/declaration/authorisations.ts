@@ -12,13 +12,8 @@ import {
   type AuthorisationProblem,
   type DeclaredAuthorisation,
 } from '../../regulation';
-import {
-  ProblemWriter,
-  shown,
-  valueAt,
-  type ConfigurationProblem,
-  type PlaceOf,
-} from './configuration-problem';
+import { ProblemWriter, shown, valueAt, type ConfigurationProblem } from './configuration-problem';
+import type { PlaceOf } from './place';
 
 const KEY = 'authorisations';
 

@@ -2,13 +2,8 @@
 import type { TFunction } from 'i18next';
 import type { $ZodIssue } from 'zod/v4/core';
 import { LONGEST, MOST_DEVIATIONS, certificateDetailsSchema, type CertificateDetails } from '../../reports';
-import {
-  ProblemWriter,
-  shown,
-  valueAt,
-  type ConfigurationProblem,
-  type PlaceOf,
-} from './configuration-problem';
+import { ProblemWriter, shown, valueAt, type ConfigurationProblem } from './configuration-problem';
+import type { PlaceOf } from './place';
 import { dayInMacau } from './decision';
 
 const KEY = 'certificate';

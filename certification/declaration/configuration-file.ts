@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TFunction } from 'i18next';
-import { ProblemWriter, type ConfigurationProblem, type PlaceOf } from './configuration-problem';
+import { ProblemWriter, type ConfigurationProblem } from './configuration-problem';
+import type { PlaceOf } from './place';
 import { checkDeclaration, type DeclaredConfiguration } from './configuration-schema';
 import { parseYaml } from './yaml-file';
 

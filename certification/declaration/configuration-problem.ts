@@ -3,14 +3,8 @@ import type { TFunction } from 'i18next';
 import type { $ZodIssue } from 'zod/v4/core';
 import { nearest } from '../../locales/nearest';
 import { knownKeys, type DeclaredConfiguration } from './configuration-schema';
+import type { Place, PlaceOf } from './place';
 import type { YamlProblem } from './yaml-file';
-
-export interface Place {
-  /** The file as the user named it, or the flag. */
-  source: string;
-  line?: number;
-  column?: number;
-}
 
 export interface ConfigurationProblem extends Place {
   /** `adapter.target`; empty where the file as a whole is meant. */
@@ -19,9 +13,6 @@ export interface ConfigurationProblem extends Place {
   /** What to do. */
   advice: string;
 }
-
-/** Where a key, or its value, was written. */
-export type PlaceOf = (path: readonly PropertyKey[], part: 'key' | 'value') => Place;
 
 export type Values = Record<string, string | number>;
 
@@ -122,8 +113,4 @@ export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
       typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
     value,
   );
-}
-
-export function placeText({ source, line, column }: Place): string {
-  return [source, line, column].filter((part) => part !== undefined).join(':');
 }

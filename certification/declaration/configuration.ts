@@ -8,7 +8,7 @@ import { REFERENCE } from '../../adapters/library';
 import { FAULTS } from '../../adapters/reference-table/faults';
 import { translator, OFFICIAL_LANGUAGES, type InterfaceLanguage, type OfficialLanguage } from '../../locales';
 import { DEFAULT_OPTIONS, type Authorisation, type Options } from '../../regulation';
-import type { Environment } from '../../cli/command';
+import type { Environment } from './environment';
 import type { CertificateDetails } from '../../reports';
 import { readInspection, type Inspection } from '../inspection/inspection-file';
 import { near } from '../../locales/nearest';
@@ -23,7 +23,8 @@ import { declaredByFlags, flagPlace, type CertifyFlags } from './flags';
 import { inspectOutputFolder } from '../folder/output-folder';
 import { declaredSigning, type Signing } from './signing';
 
-export { placeText, type ConfigurationProblem } from './configuration-problem';
+export type { ConfigurationProblem } from './configuration-problem';
+export { placeText } from './place';
 export type { CertifyFlags } from './flags';
 
 /** Enough, on average, for every case to be seen twice over. */

@@ -1,5 +1,6 @@
 /** Which table is tested, and through which adapter. */
-import { isBuiltIn, type AdapterConfiguration, type AdapterKind } from '../../adapters/connect';
+import type { AdapterConfiguration } from '../../adapters/connect';
+import { isBuiltIn, type AdapterKind } from '../../adapters/kinds';
 import { REFERENCE, missingModule } from '../../adapters/library';
 import { findAdapter } from './adapter-module';
 import type { ConfigurationProblem, Source } from './configuration-problem';

@@ -1,6 +1,7 @@
 /** The flags of `certify`, put into the shape of the configuration file so that one schema checks both. */
 import { parseDocument } from 'yaml';
-import type { ConfigurationProblem, PlaceOf, ProblemWriter } from './configuration-problem';
+import type { ConfigurationProblem, ProblemWriter } from './configuration-problem';
+import type { PlaceOf } from './place';
 import { checkDeclaration, type DeclaredConfiguration } from './configuration-schema';
 
 /** As commander hands them over: unchecked text. */

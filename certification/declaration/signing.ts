@@ -4,17 +4,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { translator, type InterfaceLanguage } from '../../locales';
 import { readPkcs12, readPrivateKey, type Pkcs12 } from '../../reports';
-import type { Environment } from '../../cli/command';
-import { ProblemWriter, type ConfigurationProblem, type PlaceOf } from './configuration-problem';
+import type { Environment } from './environment';
+import { ProblemWriter, type ConfigurationProblem } from './configuration-problem';
+import type { PlaceOf } from './place';
 import type { DeclaredConfiguration } from './configuration-schema';
-
-/** Passwords are told by the environment alone: a file is copied, and a command line is seen by everybody. */
-export const SIGNING_VARIABLES = {
-  key: 'CRAPS_SIGNING_KEY',
-  keyFile: 'CRAPS_SIGNING_KEY_FILE',
-  keyPassword: 'CRAPS_SIGNING_KEY_PASSWORD',
-  pkcs12Password: 'CRAPS_PKCS12_PASSWORD',
-} as const;
+import { SIGNING_VARIABLES } from './signing-variables';
 
 export interface Signing {
   /** Ed25519, private; null where the manifest is not signed. */
@@ -42,15 +36,6 @@ export interface SigningDeclarations {
 export interface DeclaredSigning {
   signing: Signing;
   problems: ConfigurationProblem[];
-}
-
-/**
- * The table's code runs in processes that this one starts: what the environment holds for signing is not for them.
- *
- * @param environment what later processes are given
- */
-export function withholdSigning(environment: Record<string, string | undefined>): void {
-  for (const name of Object.values(SIGNING_VARIABLES)) delete environment[name];
 }
 
 /** A flag wins over the environment, and that over the file. */

@@ -1,6 +1,6 @@
 /** A YAML file with the place of everything in it, so that a complaint names its line and column. */
 import { LineCounter, isMap, isPair, isScalar, isSeq, parseDocument, type Node, type Range } from 'yaml';
-import type { Place, PlaceOf } from './configuration-problem';
+import type { Place, PlaceOf } from './place';
 
 export interface YamlProblem extends Place {
   /** Key of the sentence under `problem`. */

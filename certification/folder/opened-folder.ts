@@ -66,7 +66,7 @@ export async function openResumed(
   }
 }
 
-function folderProblem(
+export function folderProblem(
   { kind, code }: FolderProblem,
   folder: string,
   ui: Configuration['ui'],

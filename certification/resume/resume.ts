@@ -12,11 +12,12 @@ import {
 } from '../../reports';
 import type { Suite } from '../../checks';
 import { version } from '../version';
-import { COMPARISON_FILE, RUNS } from '../conclusion/compare-readings';
+
 import type { Configuration } from '../declaration/configuration';
 import type { ConfigurationProblem } from '../declaration/configuration-problem';
 import { declared as declaredNow } from '../declaration/declared';
 import { OutputFolder } from '../folder/output-folder';
+import { COMPARED_RUNS, COMPARISON_FILE } from '../folder/readings-comparison';
 import { describeTable } from '../examination/run';
 import { UNFINISHED } from '../folder/writing';
 import { declarationOf, readDeclaration, unfinished, type DeclarationFile } from './declaration';
@@ -64,7 +65,9 @@ export function readResumable(
 ): { ok: true; folder: OutputFolder; declaration: DeclarationFile } | Refused {
   const folder = new OutputFolder(path.resolve(cwd, name));
   if (!existsSync(folder.root)) return refused(ui, 'noFolder', { folder: name });
-  const compared = [COMPARISON_FILE, ...RUNS].some((each) => existsSync(path.join(folder.root, each)));
+  const compared = [COMPARISON_FILE, ...COMPARED_RUNS].some((each) =>
+    existsSync(path.join(folder.root, each)),
+  );
   if (compared) return refused(ui, 'comparison', { folder: name });
   if (!existsSync(folder.declaration)) return refused(ui, 'noDeclaration', { folder: name });
   const declaration = readDeclaration(folder.declaration);

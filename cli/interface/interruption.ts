@@ -11,8 +11,8 @@ export interface Interruption {
   release(): void;
 }
 
-export function interruption(onInterrupted: () => void): Interruption {
-  const controller = new AbortController();
+/** @param controller whose signal is aborted, where that is needed before there is anything to interrupt */
+export function interruption(onInterrupted: () => void, controller = new AbortController()): Interruption {
   const handle = () => {
     if (controller.signal.aborted) process.exit(KILLED);
     onInterrupted();

@@ -1,15 +1,10 @@
 /** How far the run is: a bar on a terminal, a line now and then elsewhere. Never on the standard output. */
 import { SingleBar } from 'cli-progress';
 import type { TFunction } from 'i18next';
+import type { Progress } from '../../certification/examination/progress';
 
 export interface ErrorOutput extends NodeJS.WritableStream {
   isTTY?: boolean;
-}
-
-export interface Progress {
-  planned(cases: number): void;
-  casesDone(cases: number): void;
-  end(): void;
 }
 
 /** A line for every tenth of the cases. */

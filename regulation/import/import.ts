@@ -1,13 +1,8 @@
 /** The official Portuguese text in the place of the working translation: first what it would change, then the change. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { translator, type InterfaceLanguage } from '../../locales';
 import { readRegistry, splitNumber, type PortugueseSource, type Registry } from '..';
-import type { Problem } from '../../checks';
-import { checkQuotes } from '../../checks/quotes';
-import { readSuite, type SuiteLocation } from '../../checks/suite';
 import { align, type Alignment, type Placed } from './alignment';
-import { requoted } from '../../checks/requote';
 import { readOfficialText, type OfficialText } from './official-text';
 import { withOfficialText } from './registry-document';
 import { replaceFiles, type NewFile } from './replace-files';
@@ -64,50 +59,40 @@ function clausesJson(root: string): string {
   return readFileSync(path.join(root, CLAUSES_FILE), 'utf8');
 }
 
-export type ImportOutcome =
+/** What quotes the registry, and has to follow it: the regulation itself knows nothing of features. */
+export interface Quoting<P> {
+  /** The files that quote, written anew from a registry; their names from the root. */
+  requoted(registry: Registry): NewFile[];
+  /** What does not quote a registry rightly in the tree at `root`. */
+  problems(root: string, registry: Registry): readonly P[];
+}
+
+export type ImportOutcome<P> =
   | { readonly written: true; readonly files: readonly string[]; readonly registry: Registry }
   /** The quotations would not have been those of the registry: nothing was changed. */
-  | { readonly written: false; readonly problems: readonly Problem[] };
+  | { readonly written: false; readonly problems: readonly P[] };
 
 /**
- * Replaces the registry and the Portuguese features together, after the new quotations have been checked against the
- * new registry.
+ * Replaces the registry and what quotes it together, after the new quotations have been checked against the new
+ * registry.
  *
+ * @param root the folder that holds `regulation` and what quotes it
  * @throws the file system's error; then nothing has changed
  */
-export async function carryOut(
+export async function carryOut<P>(
   plan: ImportPlan,
-  location: SuiteLocation,
+  root: string,
   file: { name: string; imported: string },
-  language: InterfaceLanguage,
-): Promise<ImportOutcome> {
+  quoting: Quoting<P>,
+): Promise<ImportOutcome<P>> {
   const { bytes, sha256 } = plan.text;
   const source: PortugueseSource = { file: file.name, bytes, sha256, imported: file.imported };
-  const { json, registry } = withOfficialText(clausesJson(location.root), plan.alignment.placed, source);
-  const files = [{ name: CLAUSES_FILE, content: json }, ...newFeatures(location, registry)];
-  let problems: readonly Problem[] = [];
-  const written = await replaceFiles(location.root, files, (root) => {
-    const suite = readSuite({ ...location, root });
-    problems = [
-      ...suite.errors.map((error): Problem => ({
-        check: 'gherkin',
-        file: error.uri,
-        line: error.location.line,
-        message: translator(language, 'checks')('gherkin.unread.message', { message: error.message }),
-        advice: translator(language, 'checks')('gherkin.unread.advice'),
-      })),
-      ...checkQuotes(suite, translator(language, 'checks'), registry),
-    ];
+  const { json, registry } = withOfficialText(clausesJson(root), plan.alignment.placed, source);
+  const files = [{ name: CLAUSES_FILE, content: json }, ...quoting.requoted(registry)];
+  let problems: readonly P[] = [];
+  const written = await replaceFiles(root, files, (replaced) => {
+    problems = quoting.problems(replaced, registry);
     return problems.length === 0;
   });
   return written ? { written, files: files.map(({ name }) => name), registry } : { written: false, problems };
-}
-
-function newFeatures(location: SuiteLocation, registry: Registry): NewFile[] {
-  const partial = translator('pt', 'regulation')('importPt.statement.partial', {
-    label: registry.meta.portuguese.workingLabel.pt,
-  });
-  return readSuite(location)
-    .files.filter(({ language }) => language === 'pt')
-    .map((file) => ({ name: file.uri, content: requoted(file, registry, { partial }) }));
 }

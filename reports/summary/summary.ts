@@ -5,7 +5,7 @@ import { printable } from '../printable';
 import { joined, text, type Values } from '../texts';
 import { CLAUSE_STATUSES, type ClauseVerdict, type Failure, type Verdict } from '../verdict';
 import { appliedContra } from '../verdict/reasons';
-import { wrap } from './width';
+import { wrap } from '../../locales/width';
 
 /** Columns that a remark takes up, and those of an indentation step. */
 const WIDTH = 110;

@@ -1,5 +1,5 @@
 /** How high a text stands in a column: nobody but the writer of a workbook tells a spreadsheet how high a row is. */
-import { characterWidth, displayWidth, wrap } from '../summary/width';
+import { characterWidth, displayWidth, wrap } from '../../locales/width';
 
 /** Points that a line of 10 takes; fonts for Chinese leave more between two lines. */
 const LINE = { latin: 12.8, chinese: 15 } as const;

@@ -2,14 +2,13 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import {
-  COMPARISON_FILE,
-  RUNS,
   comparison,
   exitCodeOf,
   readingsComparisonSchema,
   type Compared,
   type ReadingsComparison,
 } from '../../certification/conclusion/compare-readings';
+import { COMPARED_RUNS, COMPARISON_FILE } from '../../certification/folder/readings-comparison';
 import { comparisonLines } from '../../cli/shown/readings-comparison';
 import { SUITE, type SuiteLocation } from '../../checks';
 import { INTERFACE_LANGUAGES, OFFICIAL_LANGUAGES } from '../../locales';
@@ -181,7 +180,7 @@ describe('a comparison of readings', () => {
     const result = JSON.parse(out) as { folder: string; comparison: ReadingsComparison };
     const kept = readFileSync(path.join(cwd, 'c', COMPARISON_FILE), 'utf8');
     expect(readingsComparisonSchema.parse(JSON.parse(kept))).to.deep.equal(result.comparison);
-    for (const name of RUNS) {
+    for (const name of COMPARED_RUNS) {
       const file = path.join(cwd, 'c', name, 'verdict.json');
       const verdict = verdictSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
       expect(verdict.readings.set).to.equal(name === 'literal' ? 'literal' : 'customary');

@@ -8,7 +8,7 @@ import forge from 'node-forge';
 import PDFDocument from 'pdfkit';
 import { ContentInfo, SignedData, type SignedDataVerifyResult } from 'pkijs';
 import { seal } from '../../certification/sealing/seal';
-import { SIGNING_VARIABLES } from '../../certification/declaration/signing';
+import { SIGNING_VARIABLES } from '../../certification/declaration/signing-variables';
 import { INTERFACE_LANGUAGES } from '../../locales';
 import { MANIFEST_FILE, commonName, readPkcs12, signPdf, verifyFolder, type Pkcs12 } from '../../reports';
 import { run, temporaryFolder } from '../cli/console';

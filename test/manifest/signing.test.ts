@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync, readdirSync, statSync, writeFileSy
 import path from 'node:path';
 import { expect } from 'chai';
 import { readConfiguration, type CertifyFlags } from '../../certification/declaration/configuration';
-import { SIGNING_VARIABLES } from '../../certification/declaration/signing';
+import { SIGNING_VARIABLES } from '../../certification/declaration/signing-variables';
 import { PRIVATE_KEY_FILE, PUBLIC_KEY_FILE } from '../../cli/keygen';
 import { INTERFACE_LANGUAGES } from '../../locales';
 import { MANIFEST_FILE, SIGNATURE_FILE, keyId, readPublicKey } from '../../reports';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Envelope } from '@cucumber/messages';
 import { summary, summaryLines, verdict, type RunDeclaration } from '../../reports';
 import { READING_SETS } from '../../regulation';
-import { displayWidth } from '../../reports/summary/width';
+import { displayWidth } from '../../locales/width';
 import { text } from '../../reports/texts';
 import { remarksOf } from '../../reports/verdict/reasons';
 import {

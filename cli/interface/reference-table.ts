@@ -1,10 +1,10 @@
 /** The reference table as the flags of `serve` want it. */
 import type { TFunction } from 'i18next';
-import createReferenceTable from '../reference-table';
-import { FAULTS } from '../reference-table/faults';
-import type { UncheckedTable } from '../table';
+import createReferenceTable from '../../adapters/reference-table';
+import { FAULTS } from '../../adapters/reference-table/faults';
+import type { UncheckedTable } from '../../adapters/table';
 import { READING_SETS, READING_SET_NAMES, resolveReadings, type ReadingSetName } from '../../regulation';
-import { assignment, scalar } from '../../cli/interface/assignments';
+import { assignment, scalar } from './assignments';
 import { byNearness } from '../../locales/nearest';
 
 export interface ReferenceFlags {
