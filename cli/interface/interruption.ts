@@ -8,7 +8,7 @@ const KILLED = 130;
 export interface Interruption {
   signal: AbortSignal;
   /** Gives the signals back to whoever handled them before. */
-  release(): void;
+  release: () => void;
 }
 
 /** @param controller whose signal is aborted, where that is needed before there is anything to interrupt */
@@ -21,7 +21,7 @@ export function interruption(onInterrupted: () => void, controller = new AbortCo
   for (const signal of SIGNALS) process.on(signal, handle);
   return {
     signal: controller.signal,
-    release() {
+    release: () => {
       for (const signal of SIGNALS) process.off(signal, handle);
     },
   };

@@ -65,7 +65,7 @@ export interface ExploreContext {
   suite: SuiteLocation;
   signal: AbortSignal;
   begins(run: { configuration: Configuration; warnings: ConfigurationProblem[]; job: ExplorationJob }): void;
-  onSessions(sessions: number, findings: number): void;
+  onSessions: (sessions: number, findings: number) => void;
 }
 
 export interface ExploredTable {
