@@ -1,7 +1,8 @@
 import type { ForcedThrow, Parameters, RefusalCode, RollResult } from '../adapters/table';
 import { bookAuthorisedPrizes } from './authorisations/prizes';
 import type { Dice } from './finding';
-import type { ConformanceWorld, Throw } from './world';
+import type { Throw } from './throw';
+import type { ConformanceWorld } from './world';
 
 /** Throws the dice and lets the table settle; what came of it is kept in the World. */
 export async function throwDice(

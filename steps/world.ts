@@ -9,7 +9,6 @@ import {
   type Parameters,
   type PlacedBet,
   type Refusal,
-  type RollResult,
   type Senses,
   type Settlement,
   type State,
@@ -19,24 +18,16 @@ import {
 import { BETS, authorisedItems, citation, type BetId, type Options, type Readings } from '../regulation';
 import { translator, type OfficialLanguage } from '../locales';
 import { writtenAmount, type Amount } from './amount';
-import type { AuthorisedDifference } from './authorisations/prizes';
-import type { Placement, Trial } from './authorisations/trials';
-import { FINDING_MEDIA_TYPE, GIVEN_UP, type Dice, type Finding } from './finding';
+import type { AuthorisedDifference, Placement, Trial } from './authorisations/trial';
+import { FINDING_MEDIA_TYPE, GIVEN_UP, type Finding } from './finding';
 import type { RunParameters } from './run-parameters';
+import type { Throw } from './throw';
 
 /** What the table answered to something that the regulation may allow or forbid. */
 export interface Attempt {
   refusal: Refusal | undefined;
   /** The table's state before the attempt; a refusal must leave it as it was. */
   before: State;
-}
-
-/** One throw with all that the scenario may ask about it afterwards. */
-export interface Throw {
-  dice: Dice;
-  result: RollResult;
-  /** The bets that were on the table when the dice were thrown. */
-  bets: PlacedBet[];
 }
 
 /** The case being tested, as its tags name it. */

@@ -3,6 +3,7 @@ import { ESLint } from 'eslint';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { COMMANDS } from '../cli/commands';
+import { circles, importGraph, sourceFiles } from './support/import-graph';
 
 const ROOT = path.resolve(__dirname, '..');
 
@@ -87,5 +88,50 @@ describe('The command line', () => {
     expect(COMMANDS.map(({ name }) => `${name}.ts`).filter((file) => !names.includes(file))).to.deep.equal(
       [],
     );
+  });
+});
+
+/** Folders of the repository that hold no part of the product. */
+const WITHOUT = ['node_modules', 'dist'];
+
+describe('The imports of the project', () => {
+  const folders = readdirSync(ROOT, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !WITHOUT.includes(entry.name))
+    .map(({ name }) => path.join(ROOT, name));
+  const files = sourceFiles(folders);
+  const shown = (found: readonly (readonly string[])[]) =>
+    found.map((circle) => circle.map((file) => path.relative(ROOT, file)));
+
+  it('go round in no circle, types included', () => {
+    expect(files.length).to.be.greaterThan(300);
+    expect(shown(circles(importGraph(files)))).to.deep.equal([]);
+  });
+
+  it('would be told of a circle, whatever kind of import closes it', () => {
+    const at = (name: string) => path.join(ROOT, 'regulation', name);
+    for (const closing of [
+      "import type { A } from './planted-a';",
+      "export * from './planted-a';",
+      "const a = import('./planted-a');",
+      "type A = import('./planted-a').A;",
+    ]) {
+      const planted = new Map([
+        [at('planted-a.ts'), "import { b } from './planted-b';"],
+        [at('planted-b.ts'), "import { c } from './planted/index';"],
+        [at('planted/index.ts'), "export * from './c';"],
+        [at('planted/c.ts'), closing.replace('./', '../')],
+        [at('planted-d.ts'), "import { a } from './planted-a';"],
+      ]);
+      expect(shown(circles(importGraph([], planted)))).to.deep.equal([
+        [
+          'regulation/planted-a.ts',
+          'regulation/planted-b.ts',
+          'regulation/planted/c.ts',
+          'regulation/planted/index.ts',
+        ],
+      ]);
+    }
+    const itself = new Map([[at('planted.ts'), "import { own } from './planted';"]]);
+    expect(shown(circles(importGraph([], itself)))).to.deep.equal([['regulation/planted.ts']]);
   });
 });

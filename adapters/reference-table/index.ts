@@ -1,7 +1,7 @@
 import type { UncheckedTable } from '../table';
 import { findFault } from './faults';
 import { readOptions } from './options';
-import { RULES } from './rules';
+import { RULES } from './honest-rules';
 import { ReferenceTable } from './table';
 
 /**

@@ -1,51 +1,52 @@
 /**
  * The rules of the table by name. The table applies them only through this record, so that a table with one rule
- * wrong (`faults/`) is this record with one entry replaced.
+ * wrong (`faults/`) is this record with one entry replaced. What a rule needs of others it takes from here too.
  */
-import * as acceptance from './articles/acceptance';
-import * as landing from './articles/landing';
-import * as offeredDice from './articles/offered-dice';
-import { outcomes } from './articles/outcomes';
-import { nextPoint, shownPoint } from './articles/point';
-import { prize, ratios } from './articles/prizes';
-import * as settlement from './articles/settlement';
-import * as shooter from './articles/shooter';
-import * as stakes from './articles/stakes';
-import { readDice, total } from './dice';
-import { seatPlayer } from './seats';
+import type { Landing, Minor, Point, RefusalCode, RollResult, Settlement } from '../table';
+import type * as acceptance from './articles/acceptance';
+import type { Base, Order } from './articles/acceptance';
+import type { Moment, Outcome } from './articles/outcome';
+import type { outcomes } from './articles/outcomes';
+import type { nextPoint, shownPoint } from './articles/point';
+import type { prize, ratios } from './articles/prizes';
+import type { Resolution, Round } from './articles/round';
+import type { Dice, readDice, total } from './dice';
+import type { Readings } from './readings';
+import type { seatPlayer } from './seats';
+import type { Chosen, DieStatus, Fall, LiveBet, Player, Read, Session, Terms, VoidReason } from './session';
 
 export interface Rules {
   readDice: typeof readDice;
   total: typeof total;
   seatPlayer: typeof seatPlayer;
 
-  mayThrow: typeof shooter.mayThrow;
-  throwingOrder: typeof shooter.throwingOrder;
-  nextThrower: typeof shooter.nextThrower;
-  thrower: typeof shooter.thrower;
-  takeDice: typeof shooter.takeDice;
-  waiverRefusal: typeof shooter.waiverRefusal;
-  waive: typeof shooter.waive;
-  shownShooter: typeof shooter.shownShooter;
+  mayThrow(session: Session, player: Player): boolean;
+  throwingOrder(session: Session, last: string | null): Player[];
+  nextThrower(rules: Rules, session: Session): Player | null;
+  thrower(rules: Rules, session: Session, by: string | undefined): Player | RefusalCode;
+  takeDice(session: Session, player: Player): void;
+  waiverRefusal(rules: Rules, session: Session, name: string): RefusalCode | null;
+  waive(rules: Rules, session: Session, name: string): void;
+  shownShooter(rules: Rules, session: Session): string | null;
 
-  diceSet: typeof offeredDice.diceSet;
-  readChosen: typeof offeredDice.readChosen;
-  chooseDice: typeof offeredDice.chooseDice;
-  dieRefusal: typeof offeredDice.dieRefusal;
-  keepBack: typeof offeredDice.keepBack;
-  inspectionRefusal: typeof offeredDice.inspectionRefusal;
-  inspect: typeof offeredDice.inspect;
+  diceSet(size: number): Map<string, DieStatus>;
+  readChosen(value: unknown): Chosen | null;
+  chooseDice(rules: Rules, session: Session, chosen: Chosen | undefined): Chosen | RefusalCode;
+  dieRefusal(session: Session, die: string): RefusalCode | null;
+  keepBack(session: Session, chosen: Chosen, landing: Landing): void;
+  inspectionRefusal(session: Session, die: string): RefusalCode | null;
+  inspect(session: Session, die: string, meets: boolean): void;
 
-  readFall: typeof landing.readFall;
-  leaningFace: typeof landing.leaningFace;
-  voidReason: typeof landing.voidReason;
-  fellOutside: typeof landing.fellOutside;
-  fellShort: typeof landing.fellShort;
-  didNotRoll: typeof landing.didNotRoll;
+  readFall(rules: Rules, readings: Readings, dice: Dice, landing: Landing): Read;
+  leaningFace(upper: NonNullable<Landing['leaning']>[number]['upper']): Dice[number] | null;
+  voidReason(rules: Rules, readings: Readings, landing: Landing): VoidReason | null;
+  fellOutside(landing: Landing): boolean;
+  fellShort(landing: Landing, readings: Readings): boolean;
+  didNotRoll(landing: Landing, readings: Readings): boolean;
 
-  losesDice: typeof shooter.losesDice;
-  losesLineBet: typeof shooter.losesLineBet;
-  replaceShooter: typeof shooter.replaceShooter;
+  losesDice(rules: Rules, session: Session, round: Round): boolean;
+  losesLineBet(session: Session, own: readonly Resolution[]): boolean;
+  replaceShooter(session: Session): void;
 
   offers: typeof acceptance.offers;
   takesBets: typeof acceptance.takesBets;
@@ -55,12 +56,15 @@ export interface Rules {
   loweringRefusal: typeof acceptance.loweringRefusal;
   raisingRefusal: typeof acceptance.raisingRefusal;
   takeDown: typeof acceptance.takeDown;
-  readStake: typeof stakes.readStake;
-  stakeRefusal: typeof stakes.stakeRefusal;
-  covers: typeof stakes.covers;
-  cost: typeof stakes.cost;
-  place: typeof stakes.place;
-  firstNumber: typeof stakes.firstNumber;
+  readStake(terms: Terms, asked: unknown): Minor | null;
+  stakeRefusal(
+    terms: Terms,
+    stake: { bet: LiveBet['name']; number: Point | null; amount: Minor },
+  ): RefusalCode | null;
+  covers(player: Player, cost: number): boolean;
+  cost(order: Order): Minor;
+  place(rules: Rules, session: Session, order: Order, base: Base | null): LiveBet;
+  firstNumber(session: Session, bet: LiveBet['name']): Point | null;
 
   nextPoint: typeof nextPoint;
   shownPoint: typeof shownPoint;
@@ -68,71 +72,13 @@ export interface Rules {
 
   ratios: Readonly<typeof ratios>;
   prize: typeof prize;
-  stakeAtPrize: typeof settlement.stakeAtPrize;
-  paid: typeof settlement.paid;
-  returned: typeof settlement.returned;
-  isOver: typeof settlement.isOver;
-  credit: typeof settlement.credit;
-  resolve: typeof settlement.resolve;
-  carryOut: typeof settlement.carryOut;
-  settle: typeof settlement.settle;
-  settledThrow: typeof settlement.settledThrow;
+  stakeAtPrize(session: Session, bet: LiveBet): number;
+  paid(rules: Rules, session: Session, bet: LiveBet, moment: Moment): number;
+  returned(bet: LiveBet, outcome: Outcome): number;
+  isOver(bet: LiveBet, outcome: Outcome): boolean;
+  credit(session: Session, bet: LiveBet, settlement: Settlement): void;
+  resolve(rules: Rules, session: Session, fall: Fall): Resolution[];
+  carryOut(rules: Rules, session: Session, resolution: Resolution): void;
+  settle(rules: Rules, session: Session, fall: Fall): RollResult;
+  settledThrow(rules: Rules, session: Session, throwNumber: number): RollResult | null;
 }
-
-export const RULES: Readonly<Rules> = Object.freeze({
-  readDice,
-  total,
-  seatPlayer,
-  mayThrow: shooter.mayThrow,
-  throwingOrder: shooter.throwingOrder,
-  nextThrower: shooter.nextThrower,
-  thrower: shooter.thrower,
-  takeDice: shooter.takeDice,
-  waiverRefusal: shooter.waiverRefusal,
-  waive: shooter.waive,
-  shownShooter: shooter.shownShooter,
-  diceSet: offeredDice.diceSet,
-  readChosen: offeredDice.readChosen,
-  chooseDice: offeredDice.chooseDice,
-  dieRefusal: offeredDice.dieRefusal,
-  keepBack: offeredDice.keepBack,
-  inspectionRefusal: offeredDice.inspectionRefusal,
-  inspect: offeredDice.inspect,
-  readFall: landing.readFall,
-  leaningFace: landing.leaningFace,
-  voidReason: landing.voidReason,
-  fellOutside: landing.fellOutside,
-  fellShort: landing.fellShort,
-  didNotRoll: landing.didNotRoll,
-  losesDice: shooter.losesDice,
-  losesLineBet: shooter.losesLineBet,
-  replaceShooter: shooter.replaceShooter,
-  offers: acceptance.offers,
-  takesBets: acceptance.takesBets,
-  windowRefusal: acceptance.windowRefusal,
-  findBase: acceptance.findBase,
-  oddsLimitRefusal: acceptance.oddsLimitRefusal,
-  loweringRefusal: acceptance.loweringRefusal,
-  raisingRefusal: acceptance.raisingRefusal,
-  takeDown: acceptance.takeDown,
-  readStake: stakes.readStake,
-  stakeRefusal: stakes.stakeRefusal,
-  covers: stakes.covers,
-  cost: stakes.cost,
-  place: stakes.place,
-  firstNumber: stakes.firstNumber,
-  nextPoint,
-  shownPoint,
-  outcomes,
-  ratios,
-  prize,
-  stakeAtPrize: settlement.stakeAtPrize,
-  paid: settlement.paid,
-  returned: settlement.returned,
-  isOver: settlement.isOver,
-  credit: settlement.credit,
-  resolve: settlement.resolve,
-  carryOut: settlement.carryOut,
-  settle: settlement.settle,
-  settledThrow: settlement.settledThrow,
-});

@@ -1,7 +1,5 @@
 import type { AnyBetName, BetName, Minor, PlacedBet, Point, RollResult, Senses, State } from '../table';
-import type { Read } from './articles/landing';
-import { shownDice } from './articles/offered-dice';
-import type { DieStatus } from './articles/offered-dice';
+import type { Dice } from './dice';
 import { Journal } from './journal';
 import type { Readings } from './readings';
 
@@ -39,6 +37,21 @@ export interface LiveBet {
   /** The id of the bet under odds. */
   readonly on?: string;
   number: Point | null;
+}
+
+export type Die = NonNullable<State['dice']>[number];
+export type DieStatus = Die['status'];
+
+/** The two dice of a throw; the first shows `dice[0]`. */
+export type Chosen = readonly [string, string];
+
+export type VoidReason = NonNullable<RollResult['voidReason']>;
+
+/** Article 3: what the dice show, and whether the throw counts. */
+export interface Read {
+  readonly dice: Dice;
+  /** Why the throw is void; null where it counts. */
+  readonly voidReason: VoidReason | null;
 }
 
 /** Dice that lie on the layout. */
@@ -96,6 +109,10 @@ export function oddsOn(session: Session, base: string): LiveBet[] {
 
 export function placedBet({ id, player, name, amount, on, number }: LiveBet): PlacedBet {
   return { id, player, bet: name, amount, ...(on === undefined ? {} : { on }), number };
+}
+
+export function shownDice(session: Session): Die[] {
+  return [...session.dice].map(([die, status]) => ({ die, status }));
 }
 
 /** The session as the contract states it; the point and the shooter as the table shows them. */

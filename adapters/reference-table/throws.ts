@@ -1,8 +1,8 @@
 import type { Landing, Senses } from '../table';
-import type { Chosen } from './articles/offered-dice';
 import type { Dice } from './dice';
 import type { Request } from './requests';
 import type { Rules } from './rules';
+import type { Chosen } from './session';
 
 type ForcedThrow = NonNullable<Request<'roll'>['throw']>;
 

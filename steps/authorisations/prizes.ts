@@ -18,13 +18,7 @@ import {
   type PrizeRatio,
 } from '../../regulation';
 import type { ConformanceWorld } from '../world';
-
-/** How much more than the regulation's prize an authorised one pays, in minor units; negative where it is less. */
-export interface AuthorisedDifference {
-  player: string;
-  difference: number;
-  by: Dispatch;
-}
+import type { AuthorisedDifference } from './trial';
 
 /** Keeps what authorisations change in the prizes that a throw brings; asked while the bets are still known. */
 export function bookAuthorisedPrizes(world: ConformanceWorld, result: RollResult): void {

@@ -1,5 +1,5 @@
 /** Authorised items and prizes put to the test, one throw at a time, on tables opened for nothing else. */
-import type { PlacedBet, Refusal, State } from '../../adapters/table';
+import type { PlacedBet } from '../../adapters/table';
 import {
   authorisedItems,
   isBetId,
@@ -14,21 +14,9 @@ import {
   type Point,
 } from '../../regulation';
 import { throwDice } from '../dice';
-import type { ConformanceWorld, Throw } from '../world';
+import type { ConformanceWorld } from '../world';
 import { citing } from './prizes';
-
-/** One throw with a bet on the table, what a dispatch requires of it, and what the table did. */
-export interface Trial {
-  bet: PlacedBet;
-  required: ItemOutcome;
-  by: Dispatch;
-  /** Every throw on this table, the one that is judged last. */
-  throws: Throw[];
-  settlement: ReturnType<ConformanceWorld['settlementOf']>;
-  live: PlacedBet | undefined;
-  /** The player's balance after the throw, and what it follows to be. */
-  balance: { actual: number; required: number };
-}
+import type { Placement, Trial } from './trial';
 
 /** More than any trial can lose, in stakes. */
 const STAKES_BROUGHT = 300;
@@ -226,15 +214,6 @@ function pointThatItOutlasts(item: ItemAuthorisation): Point | undefined {
   return POINTS.find((point) =>
     [true, false].every((onComeOut) => itemOutcome(item, PAIR_OF_POINT[point], onComeOut).kind === 'stay'),
   );
-}
-
-/** A request to bet on a new item, at a time at which its dispatch allows it or does not. */
-export interface Placement {
-  item: ItemAuthorisation;
-  onComeOut: boolean;
-  refusal: Refusal | undefined;
-  before: State;
-  after: State;
 }
 
 /** Each item on a new table before the come-out throw, and on another after the point was marked. */

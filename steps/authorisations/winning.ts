@@ -13,7 +13,8 @@ import {
 import { throwDice } from '../dice';
 import type { ConformanceWorld } from '../world';
 import { pricesOf } from './prizes';
-import { markPoint, PAIR_OF_POINT, place, roundStake, startAnew, tryThrow, type Trial } from './trials';
+import { markPoint, PAIR_OF_POINT, place, roundStake, startAnew, tryThrow } from './trials';
+import type { Trial } from './trial';
 
 const SEVEN: Dice = [3, 4];
 const ELEVEN: Dice = [5, 6];

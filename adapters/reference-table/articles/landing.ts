@@ -1,20 +1,10 @@
-import type { Face, Landing, RollResult } from '../../table';
+import type { Face, Landing } from '../../table';
 import type { Dice } from '../dice';
 import type { Readings } from '../readings';
 import type { Rules } from '../rules';
+import type { Read, VoidReason } from '../session';
 
-export type VoidReason = NonNullable<RollResult['voidReason']>;
-
-export interface Read {
-  readonly dice: Dice;
-  /** Why the throw is void; null where it counts. */
-  readonly voidReason: VoidReason | null;
-}
-
-interface UpperFace {
-  face: Face;
-  share: number;
-}
+type Leaning = NonNullable<Landing['leaning']>[number];
 
 /** Article 3: the faces that decide, and whether the throw counts. */
 export function readFall(rules: Rules, readings: Readings, dice: Dice, landing: Landing): Read {
@@ -33,7 +23,7 @@ export function readFall(rules: Rules, readings: Readings, dice: Dice, landing: 
  * Article 3(1): the larger upper face decides a leaning die. Two equally large faces decide nothing: null, and the dice
  * are thrown again, which is also what a table does that is asked to leave the tie open.
  */
-export function leaningFace(upper: readonly UpperFace[]): Face | null {
+export function leaningFace(upper: Leaning['upper']): Face | null {
   const largest = Math.max(...upper.map(({ share }) => share));
   const [face, another] = new Set(upper.filter(({ share }) => share === largest).map(({ face }) => face));
   return another === undefined ? (face ?? null) : null;

@@ -1,13 +1,7 @@
 /** Articles 1(1)(1), 2(2) and 3(4): the dice that the stickman offers, and those that are kept back. */
-import type { Landing, RefusalCode, State } from '../../table';
+import type { Landing, RefusalCode } from '../../table';
 import type { Rules } from '../rules';
-import type { Session } from '../session';
-
-export type Die = NonNullable<State['dice']>[number];
-export type DieStatus = Die['status'];
-
-/** The two dice of a throw; the first shows `dice[0]`. */
-export type Chosen = readonly [string, string];
+import type { Chosen, DieStatus, Session } from '../session';
 
 /** Article 1(1)(1): the set, d1 onwards. */
 export function diceSet(size: number): Map<string, DieStatus> {
@@ -54,8 +48,4 @@ export function inspect(session: Session, die: string, meets: boolean): void {
 export function inspectionRefusal(session: Session, die: string): RefusalCode | null {
   const status = session.dice.get(die);
   return status === undefined || status === 'withdrawn' ? 'NO_SUCH_DIE' : null;
-}
-
-export function shownDice(session: Session): Die[] {
-  return [...session.dice].map(([die, status]) => ({ die, status }));
 }

@@ -2,14 +2,7 @@ import type { RollResult, Settlement } from '../../table';
 import type { Rules } from '../rules';
 import type { Fall, LiveBet, Session } from '../session';
 import type { Moment, Outcome } from './outcome';
-
-/** What a throw does to one bet; bets that stay untouched have none. */
-export interface Resolution {
-  readonly bet: LiveBet;
-  readonly settlement: Settlement;
-  /** The bet leaves the layout. */
-  readonly over: boolean;
-}
+import type { Resolution } from './round';
 
 /** Articles 5 and 6 for every live bet, each on its own: the order of bets never changes an amount. */
 export function resolve(rules: Rules, session: Session, fall: Fall): Resolution[] {

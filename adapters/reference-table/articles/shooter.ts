@@ -1,9 +1,9 @@
 /** Articles 2 and 4: who throws. */
-import type { Point, RefusalCode } from '../../table';
+import type { RefusalCode } from '../../table';
 import type { Rules } from '../rules';
 import type { Player, Session } from '../session';
 import { isLineBet } from './acceptance';
-import type { Resolution } from './settlement';
+import type { Resolution, Round } from './round';
 
 /** Article 2(1): only a player with a live bet of at least the minimum. Any bet of Article 5 will do. */
 export function mayThrow(session: Session, player: Player): boolean {
@@ -85,13 +85,6 @@ export function shownShooter(rules: Rules, session: Session): string | null {
   if (replaced === null) return offered;
   // Himself last.
   return rules.throwingOrder(session, replaced).find(({ name }) => !waived.has(name))?.name ?? null;
-}
-
-/** The throw that has just been settled; `point` as it was marked when the dice were thrown. */
-export interface Round {
-  readonly point: Point | null;
-  readonly total: number;
-  readonly resolutions: readonly Resolution[];
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Faults in carrying a settlement out: Article 6, opening words. */
 import { BET_NAMES } from '../../table';
 import type { BetName } from '../../table';
-import type { Resolution } from '../articles/settlement';
+import type { Resolution } from '../articles/round';
 import { PRIZE_CLAUSE } from './clauses';
 import { kebab, rule } from './fault';
 import type { Fault } from './fault';

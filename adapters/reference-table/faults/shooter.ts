@@ -1,7 +1,6 @@
 /** Faults in replacing the shooter: Article 4. */
 import { isLineBet } from '../articles/acceptance';
-import type { Resolution } from '../articles/settlement';
-import type { Round } from '../articles/shooter';
+import type { Resolution, Round } from '../articles/round';
 import type { Readings } from '../readings';
 import type { Rules } from '../rules';
 import { betsOf } from '../session';
