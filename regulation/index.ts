@@ -8,6 +8,7 @@ export * from './integrity';
 export * from './dice';
 export * from './ratio';
 export * from './bets';
+export type { ChoiceProblem } from './declared-choices';
 export * from './options';
 export * from './readings';
 export * from './anomalies';

@@ -5,9 +5,10 @@
  */
 import document from './data/readings.json';
 import { type ClauseId, clause } from './clauses';
+import { type ChoiceProblem, choiceProblems, readSubjects, valueIn } from './declared-choices';
 import type { Texts } from './language';
 import { type Quotation, quotation } from './quotation';
-import { DataError, array, object, oneOf, string, texts } from './structure';
+import { DataError, array, oneOf, string, texts } from './structure';
 
 /** Every reading and its values. The texts stand in `data/readings.json`, which has to agree with this table. */
 export const READING_VALUES = {
@@ -71,41 +72,24 @@ export interface Reading {
 export const READING_SET_NAMES = ['literal', 'customary'] as const;
 export type ReadingSetName = (typeof READING_SET_NAMES)[number];
 
-function readingRecord(value: unknown, path: string): Reading {
-  const record = object(value, path);
-  const id = oneOf(record['id'], `${path}.id`, READING_IDS);
-  const allowed: readonly string[] = READING_VALUES[id];
-  const values = array(record['values'], `${path}.values`, (entry, at): ReadingChoice => {
-    const choice = object(entry, at);
-    return Object.freeze({
-      value: oneOf(choice['value'], `${at}.value`, allowed),
-      relation: oneOf(choice['relation'], `${at}.relation`, RELATIONS),
-      text: texts(choice['text'], `${at}.text`),
-    });
-  });
-  if (values.length !== allowed.length || allowed.some((each, index) => values[index]?.value !== each)) {
-    throw new DataError(`${path}.values`, `the values ${allowed.join(', ')} in this order`);
-  }
-  return Object.freeze({
-    id,
-    anomalies: array(record['anomalies'], `${path}.anomalies`, string),
-    clauses: array(record['clauses'], `${path}.clauses`, (entry, at) => clause(string(entry, at)).id),
-    title: texts(record['title'], `${path}.title`),
-    question: texts(record['question'], `${path}.question`),
-    quotation: quotation(record['quotation'], `${path}.quotation`),
-    values,
-    literal: oneOf(record['literal'], `${path}.literal`, allowed),
-    customary: oneOf(record['customary'], `${path}.customary`, allowed),
-  });
-}
-
-export const READINGS: readonly Reading[] = array(document, 'readings.json', readingRecord);
+export const READINGS: readonly Reading[] = readSubjects(document, 'readings.json', READING_VALUES, {
+  value: (choice, path, common): ReadingChoice => ({
+    ...common,
+    relation: oneOf(choice['relation'], `${path}.relation`, RELATIONS),
+  }),
+  subject: (entry, path, common): Reading => ({
+    ...common,
+    anomalies: array(entry['anomalies'], `${path}.anomalies`, string),
+    clauses: array(entry['clauses'], `${path}.clauses`, (each, at) => clause(string(each, at)).id),
+    title: texts(entry['title'], `${path}.title`),
+    question: texts(entry['question'], `${path}.question`),
+    quotation: quotation(entry['quotation'], `${path}.quotation`),
+    literal: valueIn(entry, path, 'literal', common.values),
+    customary: valueIn(entry, path, 'customary', common.values),
+  }),
+});
 
 const byId = new Map<string, Reading>(READINGS.map((record) => [record.id, record]));
-
-if (byId.size !== READINGS.length || READING_IDS.some((id) => !byId.has(id))) {
-  throw new DataError('readings.json', `each of ${READING_IDS.join(', ')} once`);
-}
 
 export class UnknownReadingError extends Error {
   constructor(readonly reading: string) {
@@ -135,13 +119,7 @@ export const READING_SETS: Readonly<Record<ReadingSetName, Readings>> = Object.f
 
 export type ReadingProblem =
   | { readonly kind: 'unknown-set'; readonly set: string; readonly known: readonly string[] }
-  | { readonly kind: 'unknown-reading'; readonly reading: string; readonly known: readonly string[] }
-  | {
-      readonly kind: 'unknown-value';
-      readonly reading: ReadingId;
-      readonly value: unknown;
-      readonly known: readonly string[];
-    };
+  | ChoiceProblem<ReadingId>;
 
 export type ResolvedReadings =
   | { readonly ok: true; readonly readings: Readings }
@@ -166,20 +144,7 @@ export function resolveReadings(
     if (isSetName(choice)) return { ok: true, readings: READING_SETS[choice] };
     return { ok: false, problems: [{ kind: 'unknown-set', set: choice, known: READING_SET_NAMES }] };
   }
-  const problems: ReadingProblem[] = [];
-  for (const [id, value] of Object.entries(choice)) {
-    const record = byId.get(id);
-    if (record === undefined) {
-      problems.push({ kind: 'unknown-reading', reading: id, known: READING_IDS });
-    } else if (!record.values.some((each) => each.value === value)) {
-      problems.push({
-        kind: 'unknown-value',
-        reading: record.id,
-        value,
-        known: record.values.map((each) => each.value),
-      });
-    }
-  }
+  const problems = choiceProblems(READINGS, choice);
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, readings: Object.freeze({ ...READING_SETS[base], ...choice }) };
 }

@@ -123,14 +123,9 @@ function resolve(
     ? []
     : result.problems.flatMap((problem) => {
         if (problem.kind === 'unknown-set') return [];
-        return problem.kind === 'unknown-reading'
-          ? [
-              writer.unknownKey([key], problem.reading, [
-                ...(key === 'readings' ? ['base'] : []),
-                ...READING_IDS,
-              ]),
-            ]
-          : [writer.unknownValue([key, problem.reading], problem.value, problem.known)];
+        return problem.kind === 'unknown-id'
+          ? [writer.unknownKey([key], problem.id, [...(key === 'readings' ? ['base'] : []), ...READING_IDS])]
+          : [writer.unknownValue([key, problem.id], problem.value, problem.known)];
       });
   return {
     source,

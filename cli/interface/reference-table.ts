@@ -66,12 +66,12 @@ function readingProblems(single: Record<string, string>, texts: TFunction): stri
   if (resolved.ok) return [];
   return resolved.problems.flatMap((problem) => {
     if (problem.kind === 'unknown-set') return [];
-    const written = problem.kind === 'unknown-reading' ? problem.reading : String(problem.value);
+    const written = problem.kind === 'unknown-id' ? problem.id : String(problem.value);
     const [nearest = ''] = byNearness(written, problem.known);
     return [
-      problem.kind === 'unknown-reading'
+      problem.kind === 'unknown-id'
         ? texts('problem.reading', { written, nearest })
-        : texts('problem.value', { written, reading: problem.reading, known: problem.known.join(', ') }),
+        : texts('problem.value', { written, reading: problem.id, known: problem.known.join(', ') }),
     ];
   });
 }

@@ -133,9 +133,9 @@ describe('resolving a declaration of readings', () => {
     const resolved = resolveReadings({ dont_pass: 'wins', dont_pass_tie: 'rides', big_number_form: 7 });
     expect(resolved.ok).to.equal(false);
     expect('problems' in resolved && resolved.problems).to.deep.equal([
-      { kind: 'unknown-reading', reading: 'dont_pass', known: READING_IDS },
-      { kind: 'unknown-value', reading: 'dont_pass_tie', value: 'rides', known: ['returned', 'stays'] },
-      { kind: 'unknown-value', reading: 'big_number_form', value: 7, known: ['separate', 'either'] },
+      { kind: 'unknown-id', id: 'dont_pass', known: READING_IDS },
+      { kind: 'unknown-value', id: 'dont_pass_tie', value: 'rides', known: ['returned', 'stays'] },
+      { kind: 'unknown-value', id: 'big_number_form', value: 7, known: ['separate', 'either'] },
     ]);
   });
 
@@ -172,8 +172,8 @@ describe('the options of the house', () => {
     expect(resolveOptions({ field_12: 'quadruple', field_2: 'triple' })).to.deep.equal({
       ok: false,
       problems: [
-        { kind: 'unknown-value', option: 'field_12', value: 'quadruple', known: ['double', 'triple'] },
-        { kind: 'unknown-option', option: 'field_2', known: ['field_12'] },
+        { kind: 'unknown-value', id: 'field_12', value: 'quadruple', known: ['double', 'triple'] },
+        { kind: 'unknown-id', id: 'field_2', known: ['field_12'] },
       ],
     });
   });
