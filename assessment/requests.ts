@@ -187,6 +187,8 @@ function rulingOnBet(terms: Terms, ledger: Ledger, { player, bet, amount, on }: 
   const clauses = placing.clauses as Grounds;
   // A wager needs an uncertain event, so that none is placed on dice that lie already.
   if (ledger.fallen || placing.decision === 'REJECT') return { decision: 'refuse', clauses };
+  if (ledger.betsOf(player).some((own) => own.bet === placing.without))
+    return { decision: 'refuse', clauses };
   const base = placing.base === undefined ? undefined : baseOf(ledger, player, bet, placing.base, on);
   if (base === 'several') return null;
   if (placing.decision === 'ACCEPT_IF_BASE' && base === undefined) return { decision: 'refuse', clauses };

@@ -32,6 +32,7 @@ export const READING_VALUES = {
   unrolled_throw: ['silent', 'void'],
   unrolled_die: ['silent', 'either', 'both'],
   leaning_tie: ['silent', 'void'],
+  both_line_bets: ['accepted', 'refused'],
 } as const;
 
 export type ReadingId = keyof typeof READING_VALUES;

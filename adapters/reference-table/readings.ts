@@ -58,6 +58,7 @@ export const READINGS = {
   unrolled_throw: { values: ['silent', 'void'], literal: 'silent', customary: 'void' },
   unrolled_die: { values: ['silent', 'either', 'both'], literal: 'silent', customary: 'either' },
   leaning_tie: { values: ['silent', 'void'], literal: 'silent', customary: 'void' },
+  both_line_bets: { values: ['accepted', 'refused'], literal: 'accepted', customary: 'accepted' },
 } as const satisfies Record<string, ReadingValues>;
 
 export type ReadingId = keyof typeof READINGS;

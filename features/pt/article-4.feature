@@ -305,7 +305,7 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
       Quando o jogador A lança os dados e saem 2 e 4
       Então o texto não determina se o lançador é substituído, registando-se o que a mesa fez
 
-    @case:opposed-bets
+    @case:opposed-bets @reading:both_line_bets=accepted
     Esquema do Cenário: apostas no «Pass Line» e no «Don't Pass» ao mesmo tempo
       Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
       E que o jogador A efectua no «Pass Line» uma aposta de <montante>
@@ -337,7 +337,7 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
         | 10       | 10             | 3      | 4      | ao jogador A |
         | 10       | 20             | 3      | 4      | ao jogador A |
 
-    @case:opposed-bets-not-decided @silent @reading:shooter_replacement=first_throw_loss @reading:shooter_opposed_bets=silent
+    @case:opposed-bets-not-decided @silent @reading:shooter_replacement=first_throw_loss @reading:shooter_opposed_bets=silent @reading:both_line_bets=accepted
     Cenário: apostas opostas, sobre as quais o texto nada determina
       Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
       E que o jogador A efectua no «Pass Line» uma aposta de 10

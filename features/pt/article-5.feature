@@ -59,7 +59,7 @@ Funcionalidade: Artigo 5.º — Apostas
         | «Come»       |
         | «Don't Come» |
 
-    @case:additional-bets-are-offered
+    @case:additional-bets-are-offered @reading:both_line_bets=accepted
     Cenário: as apostas adicionais são aceites
       Dado que o jogador efectua no «Pass Line» uma aposta de 120
       E que o jogador efectua no «Don't Pass» uma aposta de 120
@@ -554,7 +554,7 @@ Funcionalidade: Artigo 5.º — Apostas
       Quando saem 1 e 1 nos dados
       Então o lançador mantém-se
 
-    @case:together-with-dont-pass
+    @case:together-with-dont-pass @reading:both_line_bets=accepted
     Esquema do Cenário: «Pass Line» e «Don't Pass» ao mesmo tempo, cada um com o seu resultado
       Dado que o jogador efectua no «Pass Line» uma aposta de 100
       E que o jogador efectua no «Don't Pass» uma aposta de 60
@@ -569,6 +569,13 @@ Funcionalidade: Artigo 5.º — Apostas
         | 1      | 2      | perde     | ganha           | 9960  |
         | 5      | 6      | ganha     | perde           | 10040 |
         | 1      | 1      | perde     | ganha           | 9960  |
+
+    @case:not-together-with-dont-pass @reading:both_line_bets=refused
+    Cenário: a quem apostou no «Don't Pass» é recusada a aposta no «Pass Line»
+      Dado que o jogador efectua no «Don't Pass» uma aposta de 100
+      Quando o jogador tenta efectuar no «Pass Line» uma aposta de 60
+      Então o pedido é recusado
+      E as apostas na mesa e os saldos mantêm-se inalterados
 
     @case:not-taken-down-after-the-point @reading:line_bet_removal=contract
     Esquema do Cenário: marcado o ponto, a aposta não se retira
@@ -1059,6 +1066,20 @@ Funcionalidade: Artigo 5.º — Apostas
         | 8     |
         | 9     |
         | 10    |
+
+    @case:together-with-pass @reading:both_line_bets=accepted
+    Cenário: quem apostou no «Pass Line» pode também apostar no «Don't Pass»
+      Dado que o jogador efectua no «Pass Line» uma aposta de 60
+      Quando o jogador tenta efectuar no «Don't Pass» uma aposta de 100
+      Então o pedido é aceite
+      E o saldo do jogador é de 9840
+
+    @case:not-together-with-pass @reading:both_line_bets=refused
+    Cenário: a quem apostou no «Pass Line» é recusada a aposta no «Don't Pass»
+      Dado que o jogador efectua no «Pass Line» uma aposta de 60
+      Quando o jogador tenta efectuar no «Don't Pass» uma aposta de 100
+      Então o pedido é recusado
+      E as apostas na mesa e os saldos mantêm-se inalterados
 
     @case:second-come-out
     Esquema do Cenário: o segundo lançamento de saída decide

@@ -169,7 +169,7 @@ Funcionalidade: Artigo 6.º — Prémios
         | dado 1 | dado 2 |
         | 4      | 3      |
 
-    @case:opposed-bets-are-not-set-off
+    @case:opposed-bets-are-not-set-off @reading:both_line_bets=accepted
     Esquema do Cenário: «Pass Line» e «Don't Pass» não se compensam entre si
       Dado que o jogador efectua no «Pass Line» uma aposta de 100
       E que o jogador efectua no «Don't Pass» uma aposta de 60
@@ -652,7 +652,7 @@ Funcionalidade: Artigo 6.º — Prémios
     “4) Os prémios da «aposta adicional ao Don't Pass Line» e da «aposta adicional ao Don't Come» são pagos do seguinte modo:”
     (tradução de trabalho, não oficial)
 
-    @case:dont-pass-odds-and-dont-come-odds-alike @reading:dont_pass_point_phase=wins_on_seven
+    @case:dont-pass-odds-and-dont-come-odds-alike @reading:dont_pass_point_phase=wins_on_seven @reading:both_line_bets=accepted
     Esquema do Cenário: as duas apostas adicionais pagam-se do mesmo modo
       Dado que o jogador efectua no «Pass Line» uma aposta de 10
       E que o jogador efectua no «Don't Pass» uma aposta de 300
@@ -676,6 +676,27 @@ Funcionalidade: Artigo 6.º — Prémios
         | 6     | 1                | 3                | 1      | 6      | 150    | 250          |
         | 4     | 6                | 3                | 2      | 5      | 200    | 150          |
         | 5     | 2                | 6                | 3      | 4      | 250    | 200          |
+
+    @case:dont-odds-of-two-players-alike @reading:dont_pass_point_phase=wins_on_seven @reading:both_line_bets=refused
+    Esquema do Cenário: as apostas adicionais de jogadores diferentes pagam-se do mesmo modo
+      Dado que o jogador A se senta com 1000 em fichas
+      E que o jogador efectua no «Pass Line» uma aposta de 10
+      E que o jogador A efectua no «Don't Pass» uma aposta de 300
+      E que está marcado o <ponto> como ponto do jogador
+      E que o jogador A efectua sobre o «Don't Pass» uma aposta adicional de 300
+      Quando o jogador efectua no «Don't Come» uma aposta de 300
+      E saem <dado 1 do número> e <dado 2 do número> nos dados
+      E o jogador efectua sobre o «Don't Come» uma aposta adicional de 300
+      E saem <dado 1> e <dado 2> nos dados
+      Então o prémio da aposta adicional ao «Don't Come» é de <prémio>
+      E o saldo do jogador A é de <saldo de A>
+
+      Exemplos:
+        | ponto | dado 1 do número | dado 2 do número | dado 1 | dado 2 | prémio | saldo de A |
+        | 4     | 6                | 4                | 1      | 6      | 150    | 1450       |
+        | 5     | 6                | 3                | 3      | 4      | 200    | 1500       |
+        | 6     | 2                | 6                | 5      | 2      | 250    | 1550       |
+        | 8     | 1                | 3                | 2      | 5      | 150    | 1550       |
 
     @case:dont-odds-each-on-its-number @reading:dont_pass_point_phase=wins_on_point
     Esquema do Cenário: cada aposta adicional paga-se pelo seu próprio número

@@ -300,7 +300,7 @@
       當 博彩者甲擲出 2 點和 4 點
       那麼 條文沒有規定是否替換主客，記錄檯的處理
 
-    @case:opposed-bets
+    @case:opposed-bets @reading:both_line_bets=accepted
     場景大綱: 同時投注《派司拉》和《東派司》
       假如 博彩者乙坐於stickman左手邊第 2 位，持有 1000
       並且 博彩者甲在《派司拉》投注 <投注額>
@@ -332,7 +332,7 @@
         | 10     | 10         | 3    | 4    | 博彩者甲 |
         | 10     | 20         | 3    | 4    | 博彩者甲 |
 
-    @case:opposed-bets-not-decided @silent @reading:shooter_replacement=first_throw_loss @reading:shooter_opposed_bets=silent
+    @case:opposed-bets-not-decided @silent @reading:shooter_replacement=first_throw_loss @reading:shooter_opposed_bets=silent @reading:both_line_bets=accepted
     場景: 同時投注《派司拉》和《東派司》，條文沒有規定
       假如 博彩者乙坐於stickman左手邊第 2 位，持有 1000
       並且 博彩者甲在《派司拉》投注 10

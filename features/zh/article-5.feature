@@ -56,7 +56,7 @@
         | 《襟》   |
         | 《東襟》 |
 
-    @case:additional-bets-are-offered
+    @case:additional-bets-are-offered @reading:both_line_bets=accepted
     場景: 附加投注獲接受
       假如 博彩者在《派司拉》投注 120
       並且 博彩者在《東派司》投注 120
@@ -546,7 +546,7 @@
       當 擲出 1 點和 1 點
       那麼 主客不變
 
-    @case:together-with-dont-pass
+    @case:together-with-dont-pass @reading:both_line_bets=accepted
     場景大綱: 同時投注《派司拉》和《東派司》，各自定輸贏
       假如 博彩者在《派司拉》投注 100
       並且 博彩者在《東派司》投注 60
@@ -561,6 +561,13 @@
         | 1    | 2    | 為輸 | 為贏     | 9960  |
         | 5    | 6    | 為贏 | 為輸     | 10040 |
         | 1    | 1    | 為輸 | 為贏     | 9960  |
+
+    @case:not-together-with-dont-pass @reading:both_line_bets=refused
+    場景: 已投注《東派司》者，不接受其《派司拉》投注
+      假如 博彩者在《東派司》投注 100
+      當 博彩者試圖在《派司拉》投注 60
+      那麼 要求被拒絕
+      並且 檯上的投注及各人的結餘不變
 
     @case:not-taken-down-after-the-point @reading:line_bet_removal=contract
     場景大綱: 標記點數後不得取回或減少投注
@@ -1049,6 +1056,20 @@
         | 8    |
         | 9    |
         | 10   |
+
+    @case:together-with-pass @reading:both_line_bets=accepted
+    場景: 已投注《派司拉》者，可同時投注《東派司》
+      假如 博彩者在《派司拉》投注 60
+      當 博彩者試圖在《東派司》投注 100
+      那麼 要求獲接受
+      並且 博彩者的結餘為 9840
+
+    @case:not-together-with-pass @reading:both_line_bets=refused
+    場景: 已投注《派司拉》者，不接受其《東派司》投注
+      假如 博彩者在《派司拉》投注 60
+      當 博彩者試圖在《東派司》投注 100
+      那麼 要求被拒絕
+      並且 檯上的投注及各人的結餘不變
 
     @case:second-come-out
     場景大綱: 第二次出場擲骰定輸贏

@@ -166,7 +166,7 @@
         | 骰一 | 骰二 |
         | 4    | 3    |
 
-    @case:opposed-bets-are-not-set-off
+    @case:opposed-bets-are-not-set-off @reading:both_line_bets=accepted
     場景大綱: 《派司拉》與《東派司》不互相抵銷
       假如 博彩者在《派司拉》投注 100
       並且 博彩者在《東派司》投注 60
@@ -642,7 +642,7 @@
   Rule: 第六條(四)項序文 《東派司拉附加投注》和《東襟附加投注》
     「(四)《東派司拉附加投注》和《東襟附加投注》的彩金發放如下:」
 
-    @case:dont-pass-odds-and-dont-come-odds-alike @reading:dont_pass_point_phase=wins_on_seven
+    @case:dont-pass-odds-and-dont-come-odds-alike @reading:dont_pass_point_phase=wins_on_seven @reading:both_line_bets=accepted
     場景大綱: 兩種附加投注的彩金發放相同
       假如 博彩者在《派司拉》投注 10
       並且 博彩者在《東派司》投注 300
@@ -666,6 +666,27 @@
         | 6    | 1        | 3        | 1    | 6    | 150  | 250      |
         | 4    | 6        | 3        | 2    | 5    | 200  | 150      |
         | 5    | 2        | 6        | 3    | 4    | 250  | 200      |
+
+    @case:dont-odds-of-two-players-alike @reading:dont_pass_point_phase=wins_on_seven @reading:both_line_bets=refused
+    場景大綱: 不同博彩者的兩種附加投注，彩金發放相同
+      假如 博彩者甲入座，持有 1000
+      並且 博彩者在《派司拉》投注 10
+      並且 博彩者甲在《東派司》投注 300
+      並且 已標記 <點數> 點為博彩者點數
+      並且 博彩者甲在《東派司》上作附加投注 300
+      當 博彩者在《東襟》投注 300
+      並且 擲出 <號碼骰一> 點和 <號碼骰二> 點
+      並且 博彩者在《東襟》上作附加投注 300
+      並且 擲出 <骰一> 點和 <骰二> 點
+      那麼 《東襟附加投注》的彩金為 <彩金>
+      並且 博彩者甲的結餘為 <甲的結餘>
+
+      例子:
+        | 點數 | 號碼骰一 | 號碼骰二 | 骰一 | 骰二 | 彩金 | 甲的結餘 |
+        | 4    | 6        | 4        | 1    | 6    | 150  | 1450     |
+        | 5    | 6        | 3        | 3    | 4    | 200  | 1500     |
+        | 6    | 2        | 6        | 5    | 2    | 250  | 1550     |
+        | 8    | 1        | 3        | 2    | 5    | 150  | 1550     |
 
     @case:dont-odds-each-on-its-number @reading:dont_pass_point_phase=wins_on_point
     場景大綱: 兩種附加投注各按本身的點數派彩

@@ -11,6 +11,8 @@ export interface Acceptance {
   readonly decision: 'ACCEPT' | 'REJECT' | 'ACCEPT_IF_BASE';
   /** With `ACCEPT_IF_BASE`: the player's own live bet that has to be there. */
   readonly base?: LineBetId;
+  /** The player's own live bet that must not be there. */
+  readonly without?: LineBetId;
   readonly clauses: readonly ClauseId[];
 }
 
@@ -28,7 +30,9 @@ export function acceptance(bet: BetId, point: Point | null, readings: Readings):
     case 'dont_pass': {
       const clauses = ['art_5__para_2__intro', ...record.outcomeClauses];
       const inTime = point === null || readings.late_line_bets === 'accepted';
-      return { decision: inTime ? 'ACCEPT' : 'REJECT', clauses };
+      if (!inTime) return { decision: 'REJECT', clauses };
+      if (readings.both_line_bets === 'accepted') return { decision: 'ACCEPT', clauses };
+      return { decision: 'ACCEPT', without: bet === 'pass' ? 'dont_pass' : 'pass', clauses };
     }
     case 'come':
     case 'dont_come': {

@@ -21,6 +21,7 @@ export const LISTED = {
     unrolled_throw: 'silent',
     unrolled_die: 'silent',
     leaning_tie: 'silent',
+    both_line_bets: 'accepted',
   },
   customary: {
     dont_pass_point_phase: 'wins_on_seven',
@@ -43,5 +44,6 @@ export const LISTED = {
     unrolled_throw: 'void',
     unrolled_die: 'either',
     leaning_tie: 'void',
+    both_line_bets: 'accepted',
   },
 } as const;

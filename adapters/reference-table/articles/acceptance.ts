@@ -51,7 +51,8 @@ export function takesBets(session: Session): boolean {
 export function windowRefusal(session: Session, order: Order): RefusalCode | null {
   const { readings } = session.terms;
   if (isLineBet(order.bet)) {
-    return session.point === null || readings.late_line_bets === 'accepted' ? null : 'WRONG_PHASE';
+    if (session.point !== null && readings.late_line_bets === 'refused') return 'WRONG_PHASE';
+    return readings.both_line_bets === 'refused' && hasOpposed(session, order) ? 'WRONG_PHASE' : null;
   }
   if (isComeBet(order.bet)) {
     if (session.point === null) return 'WRONG_PHASE';
@@ -60,6 +61,11 @@ export function windowRefusal(session: Session, order: Order): RefusalCode | nul
     return needsPass && !hasPass ? 'BASE_REQUIRED' : null;
   }
   return null;
+}
+
+/** Whether the player of a line bet has bet on the other one too. */
+function hasOpposed(session: Session, { player, bet }: Order): boolean {
+  return betsOf(session, player).some(({ name }) => isLineBet(name) && name !== bet);
 }
 
 /** The live bet under odds. */

@@ -3,7 +3,7 @@ import type { Moment, Outcome } from '../articles/outcome';
 import type { Ratio, Winning } from '../articles/prizes';
 import type { Readings, ReadingSet } from '../readings';
 import type { Rules } from '../rules';
-import type { Field12 } from '../session';
+import type { Field12, Session } from '../session';
 
 /** A mistake that a craps table could make, as one rule of the honest table replaced. */
 export interface Fault {
@@ -54,6 +54,14 @@ export function momentOf(bets: readonly BetName[], change: (moment: Moment) => M
 /** Decides `bets` by a reading that nobody declared. */
 export function undeclared(bets: readonly BetName[], readings: Partial<Readings>): Change {
   return momentOf(bets, (moment) => ({ ...moment, readings: { ...moment.readings, ...readings } }));
+}
+
+/** The session as if these readings were declared; for rules that only look at it. */
+export function underReadings(session: Session, readings: Partial<Readings>): Session {
+  return {
+    ...session,
+    terms: { ...session.terms, readings: { ...session.terms.readings, ...readings } },
+  };
 }
 
 /** Pays `bets` at another ratio. */

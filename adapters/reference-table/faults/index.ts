@@ -11,6 +11,7 @@ import { MULTI_ROLL } from './multi-roll-bets';
 import { ODDS } from './odds';
 import { ONE_ROLL } from './one-roll-bets';
 import { ORDER_OF_THROWING } from './order-of-throwing';
+import { PRACTICES } from './practices';
 import { PRIZES } from './prizes';
 import { SETTLEMENT } from './settlement';
 import { SHOOTER } from './shooter';
@@ -34,6 +35,7 @@ export const FAULTS: readonly Fault[] = [
   ...MULTI_ROLL,
   ...PRIZES,
   ...SETTLEMENT,
+  ...PRACTICES,
 ];
 
 const BY_ID = new Map(FAULTS.map((fault) => [fault.id, fault]));

@@ -5,15 +5,8 @@ import type { Readings } from '../readings';
 import type { Rules } from '../rules';
 import { betsOf } from '../session';
 import type { Session } from '../session';
-import { rule } from './fault';
+import { rule, underReadings } from './fault';
 import type { Fault } from './fault';
-
-function reading(session: Session, readings: Partial<Readings>): Session {
-  return {
-    ...session,
-    terms: { ...session.terms, readings: { ...session.terms.readings, ...readings } },
-  };
-}
 
 type LosesDice = Pick<Fault, 'apply'>;
 
@@ -29,7 +22,7 @@ function alsoReplaced(when: (session: Session, round: Round, rules: Rules) => bo
 function undeclared(readings: Partial<Readings>): LosesDice {
   return rule(
     'losesDice',
-    (honest) => (rules, session, round) => honest(rules, reading(session, readings), round),
+    (honest) => (rules, session, round) => honest(rules, underReadings(session, readings), round),
   );
 }
 

@@ -1,0 +1,29 @@
+/** Practices of the house by another reading than the declared one: what a table does although it is declared otherwise. */
+import type { Readings } from '../readings';
+import { OUTCOME_CLAUSE } from './clauses';
+import { rule, underReadings } from './fault';
+import type { Fault } from './fault';
+
+/** Takes or refuses a bet, in its time, by other readings. */
+function windowUnder(readings: Partial<Readings>): Pick<Fault, 'apply'> {
+  return rule(
+    'windowRefusal',
+    (honest) => (session, order) => honest(underReadings(session, readings), order),
+  );
+}
+
+const BOTH_LINE_BETS: readonly Fault[] = [
+  {
+    id: 'second-line-bet-refused-undeclared',
+    clause: OUTCOME_CLAUSE.dont_pass,
+    ...windowUnder({ both_line_bets: 'refused' }),
+  },
+  {
+    id: 'second-line-bet-accepted-though-declared-refused',
+    clause: OUTCOME_CLAUSE.dont_pass,
+    declared: { both_line_bets: 'refused' },
+    ...windowUnder({ both_line_bets: 'accepted' }),
+  },
+];
+
+export const PRACTICES: readonly Fault[] = [...BOTH_LINE_BETS];
