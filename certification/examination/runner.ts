@@ -4,7 +4,7 @@
  * writing a verdict or take the place of one.
  */
 import { Writable } from 'node:stream';
-import { runCucumber, type IRunOptionsRuntime } from '@cucumber/cucumber/api';
+import { loadSupport, runCucumber, type IRunOptionsRuntime } from '@cucumber/cucumber/api';
 import type { Envelope } from '@cucumber/messages';
 import { connect } from '../../adapters/connect';
 import { EvidenceError, EvidenceFile } from '../../adapters/evidence-file';
@@ -16,6 +16,7 @@ import { REGISTER, stepDefinitions } from '../../checks/support-code';
 import { ExhaustiveSession, type ExhaustiveJob } from './exhaustive/session';
 import { shareOut } from './observation/inspection-cases';
 import { runObservation } from './observation/run';
+import { rememberMatches } from './remembered-matches';
 import { RunProgress } from './run-progress';
 import type { Job, RunnerMessage } from './runner-messages';
 
@@ -150,17 +151,23 @@ async function runCells({ parameters }: Job, job: ExhaustiveJob, capabilities: C
 }
 
 async function runFeatures(job: Job, paths: string[], messages: MessageFile): Promise<void> {
+  const sources = {
+    paths,
+    defaultDialect: 'en',
+    names: [],
+    tagExpression: job.tagExpression,
+    order: 'defined' as const,
+    ...(job.shard === null ? {} : { shard: job.shard }),
+  };
+  const environment = { cwd: job.root, stdout: messages.stream };
+  const support = await loadSupport(
+    { sources, support: { requireModules: [REGISTER], requirePaths: job.support } },
+    environment,
+  );
   await runCucumber(
     {
-      sources: {
-        paths,
-        defaultDialect: 'en',
-        names: [],
-        tagExpression: job.tagExpression,
-        order: 'defined',
-        ...(job.shard === null ? {} : { shard: job.shard }),
-      },
-      support: { requireModules: [REGISTER], requirePaths: job.support },
+      sources,
+      support: rememberMatches(support),
       runtime: {
         dryRun: false,
         failFast: false,
@@ -175,7 +182,7 @@ async function runFeatures(job: Job, paths: string[], messages: MessageFile): Pr
       },
       formats: { stdout: 'message', files: {}, publish: false, options: {} },
     },
-    { cwd: job.root, stdout: messages.stream },
+    environment,
     follow,
   );
 }
