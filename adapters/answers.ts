@@ -32,14 +32,28 @@ const answerSchemas = Object.fromEntries(
 ) as { [O in Operation]: AnswerSchema<O> };
 
 /** What was read, by the answer or the fault that was made of it. */
-const received = new WeakMap<object, unknown>();
+const received = new WeakMap<object, { raw: unknown; json: string | undefined }>();
+
+/** The longest text that is kept beside an answer: nobody asks for that of a longer one. */
+const TEXT_KEPT = 1024 * 1024;
 
 /**
- * What the table sent where {@link readAnswer} made `made` of it, an answer or a BAD_ANSWER: with the members that the
- * contract does not know, which no step sees and the transcript keeps. Undefined where nothing is known of it.
+ * What the table sent where {@link readAnswer} made `made` of it, an answer or a BAD_ANSWER, as JSON: with the members
+ * that the contract does not know, which no step sees and the transcript keeps. Undefined where nothing is known of it,
+ * null for what is nested deeper than can be written.
  */
-export function receivedAs(made: object): unknown {
-  return received.get(made);
+export function receivedJson(made: object): string | null | undefined {
+  const known = received.get(made);
+  return known === undefined ? undefined : (known.json ?? jsonOf(known.raw));
+}
+
+/** Null for what is nested deeper than can be written. */
+export function jsonOf(value: unknown): string | null {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -47,17 +61,20 @@ export function receivedAs(made: object): unknown {
  *
  * Throws {@link TableFault} BAD_ANSWER, its message bounded and free of control characters, its problems member by
  * member.
+ *
+ * @param json of `raw`, where whoever asks has it
  */
-export function readAnswer<O extends Operation>(operation: O, raw: unknown): Answer<O> {
+export function readAnswer<O extends Operation>(operation: O, raw: unknown, json?: string): Answer<O> {
+  const kept = { raw, json: json !== undefined && json.length <= TEXT_KEPT ? json : undefined };
   const parsed = (answerSchemas[operation] as AnswerSchema<O>).safeParse(raw);
   if (parsed.success) {
-    received.set(parsed.data, raw);
+    received.set(parsed.data, kept);
     return parsed.data;
   }
   const { issues } = parsed.error;
   const problems = answerProblems(operation, issues, raw);
   const fault = new TableFault('BAD_ANSWER', explain(operation, problems, issues.length), { problems });
-  received.set(fault, raw);
+  received.set(fault, kept);
   throw fault;
 }
 
@@ -85,7 +102,13 @@ export function parseJson(text: string): unknown {
  * Throws what JSON.stringify throws, for example on a cycle.
  */
 export function copyAsJson(value: unknown): unknown {
+  return asOverAWire(value).copy;
+}
+
+/** The same copy with its JSON, where that says what is in it and no more. */
+export function asOverAWire(value: unknown): { copy: unknown; json?: string } {
   const json = JSON.stringify(value) as string | undefined;
-  if (json === undefined) return undefined;
-  return json.length > ANSWER_LIMIT ? null : parseJson(json);
+  if (json === undefined) return { copy: undefined };
+  if (json.length > ANSWER_LIMIT) return { copy: null };
+  return SUSPECT_KEY.test(json) ? { copy: parseJson(json) } : { copy: JSON.parse(json), json };
 }

@@ -2,7 +2,7 @@
  * Code in this process that is not the suite's: a table's module, or an adapter that somebody else wrote. It is given
  * copies, what it answers is checked, what it throws is a fault of the link, and it may take so long and no longer.
  */
-import { copyAsJson, printable, readAnswer } from './answers';
+import { asOverAWire, copyAsJson, printable, readAnswer } from './answers';
 import { withoutRequireStack } from './library/load';
 import { OPERATIONS, TableFault } from './table';
 import type { Answer, FaultCode, Operation, Parameters, Table, UncheckedTable } from './table';
@@ -27,10 +27,19 @@ export function missingOperations(value: unknown): Operation[] {
   );
 }
 
-export function checkedTable(unchecked: UncheckedTable, timeoutMs: number): Table {
+/**
+ * @param copiesRequests whether the table keeps nothing of what it is handed: of foreign code that is never known
+ */
+export function checkedTable(
+  unchecked: UncheckedTable,
+  timeoutMs: number,
+  { copiesRequests = false }: { copiesRequests?: boolean } = {},
+): Table {
+  keepStrayAssertionsApart();
   const entries = OPERATIONS.map((operation) => [
     operation,
-    (parameters: Parameters[Operation]) => exchange(unchecked, operation, parameters, timeoutMs),
+    (parameters: Parameters[Operation]) =>
+      exchange(unchecked, operation, parameters, { timeoutMs, copiesRequests }),
   ]);
   return Object.fromEntries(entries) as Table;
 }
@@ -39,26 +48,44 @@ async function exchange<O extends Operation>(
   unchecked: UncheckedTable,
   operation: O,
   parameters: Parameters[O],
-  timeoutMs: number,
+  { timeoutMs, copiesRequests }: { timeoutMs: number; copiesRequests: boolean },
 ): Promise<Answer<O>> {
-  const sent = copyAsJson(parameters) as Parameters[O];
-  const raw = await inTime(operation, timeoutMs, () => unchecked[operation](sent));
-  return readAnswer(operation, received(operation, raw));
+  const sent = copiesRequests ? parameters : (copyAsJson(parameters) as Parameters[O]);
+  const asked = performance.now();
+  let raw: unknown;
+  let later: boolean;
+  try {
+    raw = unchecked[operation](sent);
+    later = isThenable(raw);
+  } catch (error) {
+    throw faultOf(operation, error);
+  }
+  // What was answered at once goes through no promise: that would look into foreign values, and take its time.
+  if (later) raw = await awaited(operation, timeoutMs, Promise.resolve(raw), { since: asked });
+  return read(operation, raw);
 }
 
-function received(operation: Operation, raw: unknown): unknown {
-  let copy: unknown;
+function isThenable(value: unknown): boolean {
+  return (
+    ((typeof value === 'object' && value !== null) || typeof value === 'function') &&
+    typeof (value as { then?: unknown }).then === 'function'
+  );
+}
+
+function read<O extends Operation>(operation: O, raw: unknown): Answer<O> {
+  let received: ReturnType<typeof asOverAWire>;
   try {
-    copy = copyAsJson(raw);
+    received = asOverAWire(raw);
   } catch (error) {
     throw new TableFault('BAD_ANSWER', reason(`${operation}: the answer is not JSON`, error), {
       cause: error,
     });
   }
+  const { copy, json } = received;
   if (copy === null && raw !== null) {
     throw new TableFault('BAD_ANSWER', `${operation}: the answer is too large`);
   }
-  return copy;
+  return readAnswer(operation, copy, json);
 }
 
 /**
@@ -77,11 +104,21 @@ export async function inTime<T>(
   late: (value: T) => void = () => undefined,
 ): Promise<T> {
   keepStrayAssertionsApart();
+  return awaited(what, timeoutMs, Promise.resolve().then(run), { late });
+}
+
+/** @param since when the time began, by the clock of `performance`; now where nothing is said */
+async function awaited<T>(
+  what: string,
+  timeoutMs: number,
+  work: Promise<T>,
+  { late = () => undefined, since }: { late?: (value: T) => void; since?: number },
+): Promise<T> {
+  const left = since === undefined ? timeoutMs : Math.max(0, timeoutMs - (performance.now() - since));
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Overdue()), timeoutMs);
+    timer = setTimeout(() => reject(new Overdue()), left);
   });
-  const work = Promise.resolve().then(run);
   try {
     return await Promise.race([work, over]);
   } catch (error) {

@@ -3,7 +3,7 @@
  * chain (`adapters/chain.ts`), one for every process that asks the table.
  */
 import { z } from 'zod';
-import { receivedAs } from './answers';
+import { jsonOf, receivedJson } from './answers';
 import { ChainedFile, lineHash } from './chain';
 import { OPERATIONS, TableFault, type Operation, type Table, type WireRecord } from './table';
 
@@ -72,7 +72,9 @@ const LONGEST_ANSWER = 1024 * 1024;
 
 export class Transcript {
   private readonly file: ChainedFile | undefined;
-  private subject: ExchangeSubject | undefined;
+  /** Members of a line, with the comma before them. */
+  private subject = '';
+  private readonly workerJson: string;
   /** The first line of what is being tested. */
   private from = 1;
   private wire: WireRecord | undefined;
@@ -80,8 +82,9 @@ export class Transcript {
   /** @param file where to append; without one nothing is kept */
   constructor(
     file: string | undefined,
-    private readonly worker: string,
+    worker: string,
   ) {
+    this.workerJson = JSON.stringify(worker);
     this.file = file === undefined ? undefined : new ChainedFile(file, { contents: 'transcript', worker });
   }
 
@@ -89,7 +92,7 @@ export class Transcript {
   about(subject: ExchangeSubject | undefined): void {
     // Case by case, since one write a line costs more than the exchange with a fast table.
     this.flush();
-    this.subject = subject;
+    this.subject = subject === undefined ? '' : `,"subject":${JSON.stringify(subject)}`;
     this.from = (this.file?.last.sequence ?? 0) + 1;
   }
 
@@ -158,13 +161,10 @@ export class Transcript {
     wire: WirePlace | undefined,
   ): void {
     if (this.file === undefined) return;
-    const { time, ...asked } = question;
-    const head = JSON.stringify({
-      time,
-      worker: this.worker,
-      ...(this.subject === undefined ? {} : { subject: this.subject }),
-      ...asked,
-    }).slice(1, -1);
+    const { time, operation, parameters } = question;
+    const json = JSON.stringify(parameters) as string | undefined;
+    const asked = json === undefined ? '' : `,"parameters":${json}`;
+    const head = `"time":"${time}","worker":${this.workerJson}${this.subject},"operation":"${operation}"${asked}`;
     const pointer = wire === undefined ? '' : `,"wire":${JSON.stringify(wire)}`;
     this.file.append(`${head}${outcome},"duration":${Math.round(duration * 1000) / 1000}${pointer}`);
     if (this.file.unwritten > LONGEST_PENDING) this.flush();
@@ -184,17 +184,16 @@ function wirePlace(wire: WireRecord | undefined, from: number): WirePlace | unde
 }
 
 function answerJson(answer: object): string {
-  const received = receivedAs(answer) ?? answer;
-  const json = jsonOf(received);
+  const known = receivedJson(answer);
+  const json = known === undefined ? jsonOf(answer) : known;
   if (json !== null && json.length <= LONGEST_ANSWER) return `,"answer":${json}`;
   return `,"answer":${JSON.stringify(answer)},"shortened":${measureOf(json)}`;
 }
 
 /** What was received instead of an answer that could be understood. */
 function unreadableJson(fault: TableFault): string {
-  const received = receivedAs(fault);
-  if (received === undefined) return '';
-  const json = jsonOf(received);
+  const json = receivedJson(fault);
+  if (json === undefined) return '';
   return json !== null && json.length <= LONGEST_ANSWER
     ? `,"answer":${json}`
     : `,"shortened":${measureOf(json)}`;
@@ -202,13 +201,4 @@ function unreadableJson(fault: TableFault): string {
 
 function measureOf(json: string | null): string {
   return JSON.stringify({ characters: json?.length ?? null, sha256: json === null ? null : lineHash(json) });
-}
-
-/** Null for what is nested deeper than can be written. */
-function jsonOf(value: unknown): string | null {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return null;
-  }
 }

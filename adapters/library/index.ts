@@ -2,7 +2,7 @@ import { copyAsJson, printable } from '../answers';
 import { DEFAULT_TIMEOUT_MS, checkedTable, inTime, missingOperations } from '../foreign-code';
 import { OPERATIONS, TableFault } from '../table';
 import type { Connection, UncheckedTable } from '../table';
-import { loadDefaultExport } from './load';
+import { REFERENCE, loadDefaultExport } from './load';
 
 export { REFERENCE, missingModule, moduleFile, type MissingModule } from './load';
 
@@ -38,7 +38,11 @@ export async function connectLibrary(library: LibraryTarget): Promise<Connection
       printable(`${target}: the default export makes no table${lacks}`, MESSAGE_LIMIT),
     );
   }
-  return { table: checkedTable(made as UncheckedTable, timeoutMs), close: () => Promise.resolve() };
+  return {
+    // The embedded table makes a copy of its own of whatever it is asked.
+    table: checkedTable(made as UncheckedTable, timeoutMs, { copiesRequests: target === REFERENCE }),
+    close: () => Promise.resolve(),
+  };
 }
 
 function makeTable(exported: unknown, options: Record<string, unknown>): unknown {

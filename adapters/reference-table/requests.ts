@@ -82,6 +82,9 @@ export function copyRequest(parameters: unknown): Record<string, unknown> | null
     return null;
   }
   if (json === undefined || json.length > REQUEST_LIMIT) return null;
-  const copy = plainObject.safeParse(JSON.parse(json));
-  return copy.success ? copy.data : null;
+  const copy: unknown = JSON.parse(json);
+  if (json.includes('__proto__')) return plainObject.safeParse(copy).data ?? null;
+  return typeof copy === 'object' && copy !== null && !Array.isArray(copy)
+    ? (copy as Record<string, unknown>)
+    : null;
 }

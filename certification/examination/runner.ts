@@ -197,21 +197,21 @@ class MessageFile {
     this.kept = new EvidenceFile(file);
   }
 
-  readonly stream = new Writable({
-    decodeStrings: false,
-    write: (line: string, _encoding, done) => {
-      this.pending += line;
-      try {
-        if (line.startsWith('{"testCaseFinished"') || this.pending.length > LONGEST_PENDING) this.flush();
-      } catch (error) {
-        stop(error);
-      }
-      done();
-    },
-  });
+  /** Cucumber's own serialisation arrives here line by line, a hundred thousand of them. */
+  readonly stream: Writable = new Lines((line) => this.take(line));
+
+  private take(line: string): void {
+    this.pending += line;
+    if (!line.startsWith('{"testCaseFinished"') && this.pending.length <= LONGEST_PENDING) return;
+    try {
+      this.flush();
+    } catch (error) {
+      stop(error);
+    }
+  }
 
   writeAll(envelopes: Iterable<Envelope>): void {
-    for (const envelope of envelopes) this.stream.write(`${JSON.stringify(envelope)}\n`);
+    for (const envelope of envelopes) this.take(`${JSON.stringify(envelope)}\n`);
     this.flush();
   }
 
@@ -224,6 +224,18 @@ class MessageFile {
 
   close(): void {
     this.kept.close();
+  }
+}
+
+/** Hands on what is written at once: a stream that queues costs more than the line. */
+class Lines extends Writable {
+  constructor(private readonly take: (line: string) => void) {
+    super();
+  }
+
+  override write(line: string): boolean {
+    this.take(line);
+    return true;
   }
 }
 
