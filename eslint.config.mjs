@@ -80,7 +80,7 @@ const walls = WALLS.map(({ inside, closedTo, because }) => ({
 }));
 
 export default tseslint.config(
-  { ignores: ['node_modules/', 'certifications/', 'test/fixtures/'] },
+  { ignores: ['node_modules/', 'dist/', 'certifications/', 'test/fixtures/'] },
   eslint.configs.recommended,
   {
     files: ['**/*.ts'],

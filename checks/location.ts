@@ -10,5 +10,6 @@ export interface SuiteLocation {
 
 export const SUITE: SuiteLocation = {
   root: path.resolve(__dirname, '..'),
-  support: ['steps/**/*.ts'],
+  // TypeScript in the repository, JavaScript where this file is compiled.
+  support: [`steps/**/*${path.extname(__filename)}`],
 };

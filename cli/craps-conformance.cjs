@@ -3,7 +3,7 @@
 
 require('../register.cjs');
 
-const { main } = require('./main.ts');
+const { main } = require('./main');
 
 // A reader that has seen enough (`… | head`) closes its end: the verdict is written all the same.
 for (const stream of [process.stdout, process.stderr]) {

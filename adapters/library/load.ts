@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import createReferenceTable from '../reference-table';
+import { isCompilable, isTypeScript, loadTypeScript } from './typescript';
 
 /** The embedded reference table. */
 export const REFERENCE = 'reference';
@@ -13,9 +14,12 @@ const importModule = createRequire(__filename)('./import-module.cjs') as (
 
 /** Why there is no module where a target names one. */
 export interface MissingModule {
-  /** `file`: no such file; `folder`: a folder that holds no module; `package`: neither a file nor a package. */
-  kind: 'file' | 'folder' | 'package';
-  /** Where a file of that name would be: absolute, or the target itself where it is no path. */
+  /**
+   * `file`: no such file; `folder`: a folder that holds no module; `package`: neither a file nor a package;
+   * `typescript`: a file in TypeScript, which nothing here compiles.
+   */
+  kind: 'file' | 'folder' | 'package' | 'typescript';
+  /** Where a file of that name is or would be: absolute, or the target itself where it is no path. */
   file: string;
 }
 
@@ -44,7 +48,10 @@ export function withoutRequireStack(message: string): string {
 export async function loadDefaultExport(target: string, cwd: string): Promise<unknown> {
   if (target === REFERENCE) return createReferenceTable;
   const file = locate(target, cwd);
-  if (typeof file !== 'string') throw new Error(`there is no module ${file.file}`);
+  if (typeof file !== 'string') {
+    const why = file.kind === 'typescript' ? 'nothing here compiles the module' : 'there is no module';
+    throw new Error(`${why} ${file.file}`);
+  }
   return compiledDefault((await loadModule(file)).default);
 }
 
@@ -56,10 +63,8 @@ export interface ModuleExports {
 
 /** @throws whatever the module in `file` throws */
 export async function loadModule(file: string): Promise<ModuleExports> {
-  // Node imports no TypeScript; `require` goes through the compiler that already runs this file.
-  return /\.c?ts$/.test(file)
-    ? { default: createRequire(file)(file) as unknown }
-    : importModule(pathToFileURL(file).href);
+  // What compiles TypeScript does so for `require`.
+  return /\.c?ts$/.test(file) ? { default: loadTypeScript(file) } : importModule(pathToFileURL(file).href);
 }
 
 /** A module that was compiled from ES to CommonJS keeps its default export one level down. */
@@ -82,6 +87,13 @@ export function locateFile(name: string, cwd: string): string | MissingModule {
 }
 
 function locate(target: string, cwd: string): string | MissingModule {
+  const file = find(target, cwd);
+  return typeof file !== 'string' || !isTypeScript(file) || isCompilable(file)
+    ? file
+    : { kind: 'typescript', file };
+}
+
+function find(target: string, cwd: string): string | MissingModule {
   const isUrl = target.startsWith('file:');
   const file = isUrl ? pathOfUrl(target) : path.resolve(cwd, target);
   if (file === null) return { kind: 'file', file: target };

@@ -41,6 +41,7 @@ export function findAdapter({ kind, folder, cwd, writer }: NamedAdapter): FoundA
 
   const file = locateAdapter(kind, { folder, cwd });
   if (typeof file !== 'string') {
+    if (file.kind === 'typescript') return found('typescript', { file: file.file });
     if (isPath(kind)) return found(file.kind === 'folder' ? 'folder' : 'file', { file: file.file, folder });
     const near = nearest(kind, ADAPTER_KINDS);
     const values = { written: printable(kind, MESSAGE_LIMIT), folder: cwd, near: near ?? '' };

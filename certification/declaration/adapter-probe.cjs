@@ -4,7 +4,7 @@
 // on the descriptor 3 what it exports: what the module prints goes elsewhere.
 require('../../register.cjs');
 const { writeSync } = require('node:fs');
-const { loadAdapter } = require('../../adapters/third-party/module.ts');
+const { loadAdapter } = require('../../adapters/third-party/module');
 
 loadAdapter(process.argv[2])
   .then(

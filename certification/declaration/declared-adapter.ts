@@ -71,7 +71,12 @@ function whyNotShared(kind: string, module: { shareable: boolean } | null): stri
 function targetProblems(source: Source, target: string, folder: string): ConfigurationProblem[] {
   const missing = missingModule(target, folder);
   if (missing === null) return [];
-  const code = { file: 'targetMissingFile', folder: 'targetMissingFolder', package: 'targetMissingPackage' };
+  const code = {
+    file: 'targetMissingFile',
+    folder: 'targetMissingFolder',
+    package: 'targetMissingPackage',
+    typescript: 'targetTypeScript',
+  };
   const values = { target, file: missing.file, folder };
   return [source.writer.write(code[missing.kind], ['adapter', 'target'], values)];
 }

@@ -5,9 +5,7 @@ import { expect } from 'chai';
 import { serveHttp } from '../../adapters/http/server';
 import createReferenceTable from '../../adapters/reference-table';
 import { run, temporaryFolder } from '../cli/console';
-
-const CLI = path.join(__dirname, '..', '..', 'cli', 'craps-conformance.cjs');
-const SERVED = `"${process.execPath}" "${CLI}" serve stdio`;
+import { compiledCommand } from '../support/compiled';
 
 interface Told {
   exitCode: number;
@@ -55,7 +53,7 @@ describe('adapter-check', () => {
   });
 
   it('passes the reference table over standard input and output', async () => {
-    const { code, told } = await check('stdio', SERVED);
+    const { code, told } = await check('stdio', `"${process.execPath}" "${compiledCommand()}" serve stdio`);
     expect(wrongOf(told)).to.deep.equal([]);
     expect(code).to.equal(0);
   });
@@ -150,7 +148,9 @@ describe('adapter-check', () => {
 describe('serve', () => {
   /** The command in a process of its own, until it has said where it is. */
   async function served(...argv: string[]) {
-    const child = spawn(process.execPath, [CLI, 'serve', ...argv], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [compiledCommand(), 'serve', ...argv], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
     let [out, err] = ['', ''];
     child.stderr.on('data', (chunk) => (err += String(chunk)));
     const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
@@ -217,7 +217,9 @@ describe('serve', () => {
   });
 
   it('ends with its input where that is the wire, and says nothing else on it', async () => {
-    const child = spawn(process.execPath, [CLI, 'serve', 'stdio'], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [compiledCommand(), 'serve', 'stdio'], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
     const said = { out: '', err: '' };
     child.stdout.on('data', (chunk) => (said.out += String(chunk)));
     child.stderr.on('data', (chunk) => (said.err += String(chunk)));

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { expect } from 'chai';
 import { run } from '../cli/console';
 import { nullModem, whyNoPseudoTerminal } from '../serial/pseudo-terminal';
-
-const CLI = path.join(__dirname, '..', '..', 'cli', 'craps-conformance.cjs');
+import { compiledCommand } from '../support/compiled';
 
 describe('serve serial and adapter-check, each at its end of a line', () => {
   it('passes the reference table, and both let go of their ports', async function () {
@@ -14,7 +12,8 @@ describe('serve serial and adapter-check, each at its end of a line', () => {
       this.skip();
     }
     const modem = await nullModem();
-    const server = spawn(process.execPath, [CLI, 'serve', 'serial', '--path', modem.one.path, '--json'], {
+    const argv = ['serve', 'serial', '--path', modem.one.path, '--json'];
+    const server = spawn(process.execPath, [compiledCommand(), ...argv], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     try {

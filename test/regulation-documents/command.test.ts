@@ -23,6 +23,7 @@ import { translator } from '../../locales';
 import { CLAUSES, akomaNtoso } from '../../regulation';
 import { readRegistry } from '../../regulation/clauses';
 import document from '../../regulation/data/clauses.json';
+import { compiledCopy } from '../support/compiled';
 import { AS_TRANSLATED, REWORDED, published, publishedText, type Publication } from './published';
 
 const STATEMENT = 'O texto português citado é uma tradução de trabalho, não oficial.';
@@ -170,21 +171,11 @@ describe('the command «regulation»', () => {
     });
 
     it('leaves a tree whose own check finds every quotation right', async () => {
-      for (const part of [
-        'adapters',
-        'assessment',
-        'certification',
-        'checks',
-        'cli',
-        'locales',
-        'reports',
-        'steps',
-        'package.json',
-        'register.cjs',
-        'tsconfig.json',
-      ]) {
-        cpSync(path.join(SUITE.root, part), path.join(root, part), { recursive: true });
-      }
+      const isPublished = /^(?:features|regulation[\\/](?:data|text))(?:$|[\\/])/;
+      cpSync(compiledCopy(), root, {
+        recursive: true,
+        filter: (from) => !isPublished.test(path.relative(compiledCopy(), from)),
+      });
       symlinkSync(path.join(SUITE.root, 'node_modules'), path.join(root, 'node_modules'));
       publish(OFFICIAL);
       expect((await run('import-pt', 'despacho.txt', '--yes')).code).to.equal(0);

@@ -2,9 +2,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
-
-export const COMMAND = path.resolve(__dirname, '../../cli/craps-conformance.cjs');
+import { compiledCommand } from './compiled';
 
 export interface Ended {
   code: number | null;
@@ -19,7 +17,7 @@ const MARK = 'CRAPS_TEST_MARK';
 
 export async function commandLine(argv: readonly string[], cwd: string): Promise<Ended> {
   const mark = randomUUID();
-  const child = spawn(process.execPath, [COMMAND, ...argv], {
+  const child = spawn(process.execPath, [compiledCommand(), ...argv], {
     cwd,
     env: { ...process.env, [MARK]: mark },
     stdio: ['ignore', 'pipe', 'pipe'],

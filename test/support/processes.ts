@@ -1,8 +1,5 @@
 /** Processes of the command line, as a user starts them in another window. */
 import { spawn } from 'node:child_process';
-import path from 'node:path';
-
-export const CLI = path.resolve(__dirname, '../../cli/craps-conformance.cjs');
 
 export interface Served {
   /** The first line that it wrote. */

@@ -10,6 +10,7 @@ import { INTERFACE_LANGUAGES } from '../../locales';
 import { CLAUSES, REGISTRY, REVISIONS, UNTESTED, citation, textHash } from '../../regulation';
 import { FIELD, suite } from '../checks/mini-suite';
 import { run, temporaryFolder } from '../cli/console';
+import { compiledCopy } from '../support/compiled';
 
 type Record = ReturnType<typeof traceRecord>;
 
@@ -266,21 +267,7 @@ describe('raising revisions', () => {
     before(() => {
       root = path.join(temporaryFolder(), 'copy');
       mkdirSync(root);
-      for (const part of [
-        'adapters',
-        'assessment',
-        'certification',
-        'checks',
-        'cli',
-        'features',
-        'locales',
-        'regulation',
-        'reports',
-        'steps',
-      ])
-        cpSync(path.join(SUITE.root, part), path.join(root, part), { recursive: true });
-      for (const part of ['package.json', 'register.cjs', 'tsconfig.json'])
-        cpSync(path.join(SUITE.root, part), path.join(root, part));
+      cpSync(compiledCopy(), root, { recursive: true });
       symlinkSync(path.join(SUITE.root, 'node_modules'), path.join(root, 'node_modules'));
     });
 

@@ -9,7 +9,8 @@ import type { CertifyFlags } from '../../certification/declaration/configuration
 import { temporaryFolder } from '../cli/console';
 import { nullModem, whyNoPseudoTerminal } from '../serial/pseudo-terminal';
 import { certifyThrough, found, referenceVerdict } from '../support/certify-through';
-import { CLI, serving } from '../support/processes';
+import { compiledCommand } from '../support/compiled';
+import { serving } from '../support/processes';
 
 const ROOT = path.resolve(__dirname, '../..');
 const PYTHON_TABLE = path.join(ROOT, 'docs/vendor/table.py');
@@ -36,7 +37,7 @@ function statuses(verdict: Awaited<ReturnType<typeof certifyThrough>>): Record<s
 describe('the certification over HTTP', () => {
   /** The verdict on the table that `serve http` puts there, through the flags that a user gives. */
   async function served(options: readonly string[], flags: CertifyFlags = {}) {
-    const server = await serving(CLI, 'serve', 'http', '--port', '0', '--ui', 'en', ...options);
+    const server = await serving(compiledCommand(), 'serve', 'http', '--port', '0', '--ui', 'en', ...options);
     try {
       const target = /http:\S+:\d+/.exec(server.said)?.[0] ?? '';
       return await certifyThrough({ flags: { adapter: 'http', target, ...flags } });

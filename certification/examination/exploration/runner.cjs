@@ -1,4 +1,4 @@
 'use strict';
 
 require('../../../register.cjs');
-require('./runner.ts');
+require('./runner');

@@ -15,7 +15,7 @@ export interface SharedOut {
 }
 
 /** The steps that ask nothing of a table. */
-const INSPECTION_STEPS = 'inspection.steps.ts';
+const INSPECTION_STEPS = 'inspection.steps';
 
 export function shareOut(
   { files }: Suite,
@@ -25,7 +25,7 @@ export function shareOut(
   const selected = selects(tagExpression);
   const isInspected = ({ pickle }: CaseRow) =>
     onlyMatches(definitions, pickle).every(
-      (match) => match !== null && path.basename(match.definition.uri) === INSPECTION_STEPS,
+      (match) => match !== null && path.parse(match.definition.uri).name === INSPECTION_STEPS,
     );
   const inspected: string[] = [];
   let cases = 0;
