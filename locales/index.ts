@@ -36,13 +36,19 @@ function catalogues(): i18n {
   return instance;
 }
 
+/** By language and topic: to make one costs more than to use it, and a report asks for tens of thousands of texts. */
+const translators = new Map<string, TFunction>();
+
 /** The texts of one topic in one language: `translator('pt', 'reports')('summary.title')`. */
 export function translator(language: InterfaceLanguage, namespace: string): TFunction {
+  const name = `${language}/${namespace}`;
+  const made = translators.get(name);
+  if (made !== undefined) return made;
   const known = catalogues();
   // Read when it is first asked for: a command speaks one language, and of few topics.
-  if (!known.hasResourceBundle(language, namespace)) {
-    const file = path.join(__dirname, language, `${namespace}.json`);
-    known.addResourceBundle(language, namespace, JSON.parse(readFileSync(file, 'utf8')));
-  }
-  return known.getFixedT(language, namespace);
+  const file = path.join(__dirname, language, `${namespace}.json`);
+  known.addResourceBundle(language, namespace, JSON.parse(readFileSync(file, 'utf8')));
+  const translated = known.getFixedT(language, namespace);
+  translators.set(name, translated);
+  return translated;
 }

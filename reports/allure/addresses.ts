@@ -1,12 +1,11 @@
 /** Where a generated report shows the result of a case, so that another page can lead there. */
-import { readFileSync } from 'node:fs';
+import { readReport } from './data';
 
-/**
- * The head of each result that the page holds as Base64: Allure 2 calls them test cases, Allure 3 test results. What is
- * looked for stands in the head, and the whole of a large report would be a hundred megabytes.
- */
-const RESULT =
-  /\bd\((["'])data\/(test-cases|test-results)\/([\w-]+)\.json\1, ?(["'])([A-Za-z0-9+/]{1,4096})/g;
+/** Allure 2 calls them test cases, Allure 3 test results. */
+const RESULT = /^data\/(test-cases|test-results)\/([\w-]+)\.json$/;
+
+/** Bytes of a result in which everything stands that is looked for. */
+const HEAD = 3072;
 
 const ADDRESS = {
   'test-cases': (id: string) => `#testresult/${id}`,
@@ -21,8 +20,10 @@ const ADDRESS = {
 export function resultAddresses(page: string, places: ReadonlySet<string>): Map<string, string> {
   const found = new Map<string, { address: string; start: number }>();
   if (places.size === 0) return new Map();
-  for (const [, , kind, id = '', , data = ''] of readFileSync(page, 'utf8').matchAll(RESULT)) {
-    const head = Buffer.from(data, 'base64').toString('utf8');
+  for (const [file, content] of readReport(page)) {
+    const [, kind, id = ''] = RESULT.exec(file) ?? [];
+    if (kind === undefined) continue;
+    const head = content.toString('utf8', 0, HEAD);
     const place = /"fullName":("(?:[^"\\]|\\.)*")/.exec(head)?.[1];
     if (place === undefined) continue;
     const name = JSON.parse(place) as string;

@@ -10,12 +10,26 @@ import { exchangesText, lastState } from './exchanges';
 import { quotationText } from './quotation';
 import type { ResultsWriter } from './writer';
 
+/**
+ * Whether a result shows everything that there is of its case, or only says where that stands: the exchanges of a case
+ * that passed stand in the transcript, and thousands of copies of them would keep a reader from the few that matter. A
+ * case that did not pass in each of its attempts is one of these, and so is one whose exchanges have no place that leads
+ * to them.
+ */
+export function laidOpen(run: CaseRun, attempt: Attempt): boolean {
+  return [...run.attempts, run].some(({ status }) => status !== 'passed') || attempt.transcript === null;
+}
+
 export function attachmentsOf(
-  { clause }: CaseRun,
+  run: CaseRun,
   attempt: Attempt,
   exchanges: readonly Exchange[],
   writer: ResultsWriter,
 ): Attachment[] {
+  // What a step attached stands in no transcript.
+  const attached = attempt.evidence.map((each, index) => evidenceOf(each, index + 1, writer));
+  if (!laidOpen(run, attempt)) return attached;
+  const { clause } = run;
   const textFile = (name: string, content: string) =>
     writer.attach(named(name), ContentType.TEXT, 'txt', Buffer.from(content));
   const state = lastState(exchanges);
@@ -25,7 +39,7 @@ export function attachmentsOf(
     ...(state === null
       ? []
       : [writer.attach(named('lastState'), ContentType.JSON, 'json', Buffer.from(state))]),
-    ...attempt.evidence.map((each, index) => evidenceOf(each, index + 1, writer)),
+    ...attached,
   ];
 }
 

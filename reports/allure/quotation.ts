@@ -3,6 +3,7 @@ import { citation, clause, dispatchCitation, META, portugueseLabel, reading } fr
 import type { CaseRun } from '../cases';
 import { markdownText, printable } from '../printable';
 import { bilingual, text } from '../texts';
+import { TRANSCRIPT_FILE } from '../transcript';
 import type { ClauseVerdict } from '../verdict';
 
 /** The quotation as plain text, the same for every case of the clause. */
@@ -37,32 +38,50 @@ function blockQuotation(lines: readonly string[]): string {
     .join('  \n');
 }
 
-/** Markdown: the clause in both languages, the readings under which it was applied, and what failed. */
-export function descriptionOf(run: CaseRun, verdict: ClauseVerdict | undefined): string {
-  const { clause: id } = run;
+/**
+ * Markdown. Of a case that is laid open: the clause in both languages, the readings under which it was applied, and what
+ * failed. Of any other: the clause in the language of the case, the readings by name, and where its evidence stands.
+ */
+export function descriptionOf(run: CaseRun, verdict: ClauseVerdict | undefined, open: boolean): string {
+  const { clause: id, language } = run;
   const parts: string[] = [];
   if (id !== null && verdict !== undefined && verdict.class !== null) {
     const { textZh, textPt } = clause(id);
     parts.push(
-      `**${markdownText(bilingual((language) => citation(id, language)))}**`,
-      blockQuotation([textZh]),
-      blockQuotation([textPt, ...labelOf(id)]),
-      ...readingsPart(run, verdict),
+      `**${markdownText(bilingual((each) => citation(id, each)))}**`,
+      ...(open || language === 'zh' ? [blockQuotation([textZh])] : []),
+      ...(open || language === 'pt' ? [blockQuotation([textPt, ...labelOf(id)])] : []),
+      ...readingsPart(run, verdict, open),
       ...authorisationsPart(verdict),
     );
   }
-  return [...parts, ...failurePart(run)].join('\n\n');
+  return [...parts, ...failurePart(run), ...(open ? [] : evidencePart(run))].join('\n\n');
+}
+
+/** What a shell takes as one word, and Markdown as it stands between two backticks. */
+const PLAIN_WORD = /^[\w./:-]+$/;
+
+/** Where the exchanges of the case stand, and how they are shown. */
+function evidencePart({ key, language, transcript }: CaseRun): string[] {
+  if (transcript === null) return [];
+  const { chain, from, to } = transcript;
+  const place = markdownText(text(language, 'allure.evidence', { file: TRANSCRIPT_FILE, chain, from, to }));
+  if (!PLAIN_WORD.test(key)) return [place];
+  const command = `craps-conformance transcript . --case ${key} --language ${language}`;
+  return [`${place} ${markdownText(text(language, 'allure.shownBy'))} \`${command}\``];
 }
 
 function heading(key: string): string {
   return `**${markdownText(bilingual((language) => text(language, key)))}**`;
 }
 
-function readingsPart({ language }: CaseRun, { readings = [] }: ClauseVerdict): string[] {
+function readingsPart({ language }: CaseRun, { readings = [] }: ClauseVerdict, open: boolean): string[] {
   if (readings.length === 0) return [];
   const items = readings.map(({ id, value, relation }) => {
+    const named = `- ${markdownText(`${id}=${value}`)} (${markdownText(text(language, `relation.${relation}`))})`;
+    if (!open) return named;
     const sentence = reading(id).values.find((choice) => choice.value === value)?.text[language] ?? '';
-    return `- ${markdownText(`${id}=${value}`)} (${markdownText(text(language, `relation.${relation}`))}): ${markdownText(sentence)}`;
+    return `${named}: ${markdownText(sentence)}`;
   });
   return [heading('allure.readings'), items.join('\n')];
 }

@@ -1,13 +1,14 @@
 /**
- * Makes `allure-report/` from `allure-results/`: one page that opens from the disk, made by Allure 2 where there is a
- * Java, by Allure 3 where there is none. Nothing is fetched and nothing is sent.
+ * Makes `allure-report/` from `allure-results/`: a page that opens from the disk, made by Allure 2 where there is a Java,
+ * by Allure 3 where there is none, and packed by `pack.ts`. Nothing is fetched and nothing is sent.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { InterfaceLanguage } from '../../locales';
 import { text } from '../texts';
 import { findJava } from './java';
+import { packReport } from './pack';
 import { run } from './process';
 import { totalsOf, type AllureTotals } from './totals';
 
@@ -107,6 +108,8 @@ async function allure2(request: ReportRequest, env: NodeJS.ProcessEnv, java: str
 
 async function allure3(request: ReportRequest, env: NodeJS.ProcessEnv): Promise<Made> {
   const main = packages.resolve('allure');
+  // Where the folder holds anything else, it makes a folder of its own in it.
+  rmSync(request.report, { recursive: true, force: true });
   const results = path.resolve(request.results);
   const { exitCode, output } = await run(
     process.execPath,
@@ -145,6 +148,7 @@ function finish(
     throw new ReportError(`${generator} ${version} (exit code ${String(exitCode)}): ${output}`);
   writeFileSync(index, ownPage(readFileSync(index, 'utf8'), text(request.language, 'allure.reportName')));
   try {
+    packReport(index, text(request.language, 'allure.tooOld'));
     return { generator, version, index, totals: totalsOf(index) };
   } catch (error) {
     throw new ReportError(`${generator} ${version}: ${String(error)}`, { cause: error });

@@ -16,6 +16,7 @@ import { caseTitle, type CaseRun } from '../cases';
 import { printable } from '../printable';
 import { bilingual, joined, notApplicableText, text } from '../texts';
 import type { ClauseVerdict } from '../verdict';
+import { laidOpen } from './attachments';
 import { labelsOf } from './labels';
 import { descriptionOf } from './quotation';
 
@@ -53,7 +54,7 @@ export function resultOf(run: CaseRun, attempt: Attempt, context: ResultContext)
     status: ALLURE_STATUS[attempt.status],
     statusDetails: details === null ? {} : { message: details },
     stage: attempt.status === 'not-run' ? Stage.PENDING : Stage.FINISHED,
-    description: descriptionOf({ ...run, ...attempt }, context.clause),
+    description: descriptionOf({ ...run, ...attempt }, context.clause, laidOpen(run, attempt)),
     start,
     stop: attempt.stop ?? attempt.steps.findLast(({ stop }) => stop !== null)?.stop ?? start,
     labels: labelsOf(run, context.clause?.contraLitteram === true),
@@ -145,6 +146,6 @@ function stepOf(step: StepRun): StepResult {
     steps: [],
     attachments: [],
     parameters: [],
-    ...(stop === null ? {} : { start: stop - duration, stop }),
+    ...(stop === null ? {} : { start: Math.round(stop - duration), stop }),
   };
 }

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { readReport } from './data';
 import { ALLURE_STATUS } from './results';
 import type { CaseCounts } from '../verdict';
 
@@ -16,22 +17,19 @@ const statisticSchema = z.object({
   total: z.int(),
 });
 
-/** A single-file report holds its data as Base64 arguments of calls of `d`; Allure 3 may compress none of these. */
-function embedded(html: string, name: string): unknown {
-  const call = new RegExp(`\\bd\\((["'])${name.replaceAll('.', '\\.')}\\1, ?(["'])([A-Za-z0-9+/=]*)\\2`);
-  const data = call.exec(html)?.[3];
-  return data === undefined ? undefined : JSON.parse(Buffer.from(data, 'base64').toString('utf8'));
-}
-
 /**
  * The totals that a generated report shows, read back from its page.
  *
  * @throws Error where the page holds none
  */
 export function totalsOf(page: string): AllureTotals {
-  const html = readFileSync(page, 'utf8');
-  const summary = embedded(html, 'widgets/summary.json') as { statistic?: unknown } | undefined;
-  return statisticSchema.parse(summary?.statistic ?? embedded(html, 'widgets/statistic.json'));
+  const data = readReport(page);
+  const parsed = (name: string) => {
+    const content = data.get(name);
+    return content === undefined ? undefined : (JSON.parse(content.toString('utf8')) as unknown);
+  };
+  const summary = parsed('widgets/summary.json') as { statistic?: unknown } | undefined;
+  return statisticSchema.parse(summary?.statistic ?? parsed('widgets/statistic.json'));
 }
 
 /** The totals of the results that a report would be made from. */

@@ -20,8 +20,10 @@ export class ResultsWriter extends FileSystemWriter {
     writeFileSync(path.join(this.folder, name), content);
   }
 
+  /** Without lists and objects that are empty: a result has dozens, and both generators take what is absent for them. */
   override writeResult(result: TestResult): void {
-    this.writeAttachment(`${result.uuid}-result.json`, Buffer.from(JSON.stringify(result)));
+    const content = JSON.stringify(result, (_key, value: unknown) => (isEmpty(value) ? undefined : value));
+    this.writeAttachment(`${result.uuid}-result.json`, Buffer.from(content));
   }
 
   /** The file is named by its content, so that what is the same for many cases is written once. */
@@ -38,4 +40,8 @@ export class ResultsWriter extends FileSystemWriter {
   writeExecutor(executor: { name: string; type: string; reportName: string }): void {
     this.writeAttachment('executor.json', Buffer.from(JSON.stringify(executor)));
   }
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
