@@ -80,10 +80,7 @@ export class Transcript {
   private wire: WireRecord | undefined;
 
   /** @param file where to append; without one nothing is kept */
-  constructor(
-    file: string | undefined,
-    worker: string,
-  ) {
+  constructor(file: string | undefined, worker: string) {
     this.workerJson = JSON.stringify(worker);
     this.file = file === undefined ? undefined : new ChainedFile(file, { contents: 'transcript', worker });
   }

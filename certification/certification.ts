@@ -6,11 +6,10 @@ import { translator, type InterfaceLanguage } from '../locales';
 import {
   compareTotals,
   totalsOfResults,
+  GrowingRecord,
   generateReport,
   printableJson,
-  readMessages,
   readTranscript,
-  recordOf,
   verdictOn,
   writeAllureResults,
   type AllureReport,
@@ -74,7 +73,8 @@ export async function certify(certification: Certification): Promise<Certified> 
   const outcome = await run(certification, begun);
   progress.end();
   if (begun.failed !== null) throw begun.failed;
-  const { envelopes, damaged } = readMessages(folder.messages);
+  const { messages } = begun;
+  messages.end();
 
   const declaration: RunDeclaration = {
     ...unfinished(begun.declaration, outcome.capabilities),
@@ -84,12 +84,12 @@ export async function certify(certification: Certification): Promise<Certified> 
     harnessErrors: [
       ...harnessErrors(outcome, signal.aborted, configuration.ui),
       ...anotherTable(begun.declaration.table, outcome.capabilities, configuration.ui),
-      ...(damaged && outcome.finished ? [texts('harness.messages')] : []),
+      ...(messages.damaged && outcome.finished ? [texts('harness.messages')] : []),
     ],
   };
-  const record = recordOf(declaration, envelopes);
+  const record = messages.record(declaration);
   const verdict = verdictOn(declaration, record);
-  if (configuration.allure === 'none' || envelopes.length === 0) {
+  if (configuration.allure === 'none' || messages.empty) {
     return { ...(await conclude(certification, declaration, record)), record, report: null };
   }
   // A verdict that is not «conforms» cannot become so: it is on record before the reports are made. One that is has
@@ -102,6 +102,7 @@ interface Begun {
   declaration: DeclarationFile;
   /** What kept the declaration from being completed while the run went on. */
   failed: Error | null;
+  messages: GrowingRecord;
 }
 
 /** Puts on the disk what was declared, and a verdict that says that there is none yet. */
@@ -113,17 +114,17 @@ function begin({ configuration, suite, folder, resumed }: Certification): Begun 
     resumptions: [],
   };
   const sofar = unfinished(declaration, declaration.table);
-  const { envelopes } = readMessages(folder.messages);
-  const verdict = verdictOn(sofar, recordOf(sofar, envelopes));
+  const messages = new GrowingRecord(folder.messages);
+  messages.readOn();
+  const verdict = verdictOn(sofar, messages.record(sofar));
   // Of a run of which nothing has come yet there is nothing else to say.
   const { reasons } = verdict;
-  const said =
-    envelopes.length > 0
-      ? reasons
-      : reasons.filter(({ code }) => code === 'interrupted' || code === 'partial');
+  const said = messages.empty
+    ? reasons.filter(({ code }) => code === 'interrupted' || code === 'partial')
+    : reasons;
   put(folder.verdict, fileText({ ...verdict, reasons: said }));
   writeDeclaration(folder.declaration, declaration);
-  return { declaration, failed: null };
+  return { declaration, failed: null, messages };
 }
 
 async function run(
@@ -175,11 +176,23 @@ async function run(
       stallAfterMs: adapter.timeoutMs + stallMarginMs,
       mostOutput,
       onPlanned: (cases) => progress.planned(cases),
-      onCases: (cases) => progress.casesDone(cases),
+      onCases: (cases) => {
+        progress.casesDone(cases);
+        readOn(begun.messages);
+      },
       onStarted: (id) => mark?.add(id),
       onConnected: (table) => tableKnown(begun, table, folder),
     },
   );
+}
+
+/** While the table is tested there is time for it; what cannot be read now is read at the end. */
+function readOn(messages: GrowingRecord): void {
+  try {
+    messages.readOn();
+  } catch {
+    // Then the file system's error is told.
+  }
 }
 
 /** Whoever takes the run up again has to know which table it was. */

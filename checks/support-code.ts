@@ -1,4 +1,5 @@
 /** The step definitions of a suite, loaded by Cucumber itself. */
+import './native-match-indices.cjs';
 import path from 'node:path';
 import { loadSupport, type ISupportCodeLibrary } from '@cucumber/cucumber/api';
 import type { Argument, Expression } from '@cucumber/cucumber-expressions';

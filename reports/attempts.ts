@@ -4,6 +4,7 @@ import {
   TestStepResultStatus,
   TimeConversion,
   type Attachment,
+  type Envelope,
   type Pickle,
   type TestCase,
   type TestCaseStarted,
@@ -107,12 +108,37 @@ export const NOT_RUN: Attempt = {
   stop: null,
 };
 
-export function attemptsOf(pickle: Pickle, messages: Messages): Attempt[] {
-  return messages
-    .testCasesOf(pickle)
-    .flatMap((testCase) =>
-      messages.startsOf(testCase).map((start) => attemptOf(pickle, testCase, start, messages)),
-    );
+/** The attempts at a case as far as they have come; what was judged is judged again only where more was said of it. */
+export class Attempts {
+  private readonly judged = new Map<string, { pickle: Pickle; testCase: TestCase; attempt: Attempt }>();
+
+  constructor(private readonly messages: Messages) {}
+
+  /** Takes note of a message that the index has taken in. */
+  take({ gherkinDocument, hook, testStepFinished, attachment, testCaseFinished }: Envelope): void {
+    // Whatever was judged may have a step or a hook of another name now.
+    if (gherkinDocument || hook) this.judged.clear();
+    const id = (testStepFinished ?? attachment ?? testCaseFinished)?.testCaseStartedId;
+    if (id !== undefined) this.judged.delete(id);
+    const attempted = testCaseFinished && this.messages.attemptedBy(testCaseFinished.testCaseStartedId);
+    if (attempted) this.attempt(attempted.pickle, attempted.testCase, attempted.start);
+  }
+
+  of(pickle: Pickle): Attempt[] {
+    return this.messages
+      .testCasesOf(pickle)
+      .flatMap((testCase) =>
+        this.messages.startsOf(testCase).map((start) => this.attempt(pickle, testCase, start)),
+      );
+  }
+
+  private attempt(pickle: Pickle, testCase: TestCase, start: TestCaseStarted): Attempt {
+    const known = this.judged.get(start.id);
+    if (known?.pickle === pickle && known.testCase === testCase) return known.attempt;
+    const attempt = attemptOf(pickle, testCase, start, this.messages);
+    this.judged.set(start.id, { pickle, testCase, attempt });
+    return attempt;
+  }
 }
 
 function milliseconds(timestamp: Timestamp | undefined): number | null {

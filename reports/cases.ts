@@ -5,7 +5,7 @@
 import type { Envelope, Pickle } from '@cucumber/messages';
 import { parse } from '@cucumber/tag-expressions';
 import { OFFICIAL_LANGUAGES, type OfficialLanguage } from '../locales';
-import { attemptsOf, NOT_RUN, type Attempt } from './attempts';
+import { Attempts, NOT_RUN, type Attempt } from './attempts';
 import { Messages } from './messages';
 
 /** Which pickles a run declares that it tests. */
@@ -134,7 +134,27 @@ function describe(pickle: Pickle, messages: Messages): Description {
  * is the same case in all of them when it has the same key, language and place.
  */
 export function recordOf(plan: Plan, envelopes: Iterable<Envelope>): RunRecord {
-  const messages = new Messages(envelopes);
+  const reader = new RunReader();
+  for (const envelope of envelopes) reader.take(envelope);
+  return reader.record(plan);
+}
+
+/** Takes a run in message by message: each case is judged when it has come to its end, and the whole at any time. */
+export class RunReader {
+  private readonly messages = new Messages();
+  private readonly attempts = new Attempts(this.messages);
+
+  take(envelope: Envelope): void {
+    this.messages.add(envelope);
+    this.attempts.take(envelope);
+  }
+
+  record(plan: Plan): RunRecord {
+    return recordFrom(plan, this.messages, this.attempts);
+  }
+}
+
+function recordFrom(plan: Plan, messages: Messages, judged: Attempts): RunRecord {
   const unreadableSelections: string[] = [];
   const declared = selector(plan.selection, unreadableSelections);
   const wanted = selector(plan.tags, unreadableSelections);
@@ -147,7 +167,7 @@ export function recordOf(plan: Plan, envelopes: Iterable<Envelope>): RunRecord {
     const identity = JSON.stringify([language, key, uri, line]);
     const takes = plan.languages.includes(language) && declared(tags);
     const planned = takes && wanted(tags);
-    const attempts = attemptsOf(pickle, messages);
+    const attempts = judged.of(pickle);
     if (takes && !planned) unselected.set(identity, { key, clause });
     if (!planned && attempts.length === 0) continue;
     const known = cases.get(identity);

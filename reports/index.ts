@@ -6,7 +6,7 @@ export type { Attempt, CaseStatus, Cause, Evidence, StepRun } from './attempts';
 export { recordOf, type CaseRun, type Plan, type RunRecord } from './cases';
 export * from './comparison';
 export * from './manifest';
-export { readMessages } from './messages-file';
+export { GrowingRecord, readMessages } from './messages-file';
 export * from './pdf-signature';
 export { printable, printableJson } from './printable';
 export * from './regulation-page';

@@ -11,6 +11,7 @@ import {
   type TestCase,
   type TestCaseFinished,
   type TestCaseStarted,
+  type TestStep,
   type TestStepFinished,
 } from '@cucumber/messages';
 
@@ -32,14 +33,27 @@ export class Messages {
   private readonly origins = new Map<string, Origin>();
   private readonly steps = new Map<string, Step>();
   private readonly hooks = new Map<string, Hook>();
+  private readonly picklesById = new Map<string, Pickle>();
   private readonly testCases = new Map<string, TestCase[]>();
+  private readonly testCasesById = new Map<string, TestCase>();
   private readonly started = new Map<string, TestCaseStarted[]>();
+  private readonly startsById = new Map<string, TestCaseStarted>();
   private readonly ended = new Map<string, TestCaseFinished>();
   private readonly results = new Map<string, Map<string, TestStepFinished>>();
   private readonly attached = new Map<string, Attachment[]>();
 
-  constructor(envelopes: Iterable<Envelope>) {
-    for (const envelope of envelopes) this.read(envelope);
+  constructor(envelopes: Iterable<Envelope> = []) {
+    for (const envelope of envelopes) this.add(envelope);
+  }
+
+  /** What an attempt was made at; undefined where the messages do not say. */
+  attemptedBy(
+    testCaseStartedId: string,
+  ): { pickle: Pickle; testCase: TestCase; start: TestCaseStarted } | undefined {
+    const start = this.startsById.get(testCaseStartedId);
+    const testCase = this.testCasesById.get(start?.testCaseId ?? '');
+    const pickle = this.picklesById.get(testCase?.pickleId ?? '');
+    return start && testCase && pickle ? { pickle, testCase, start } : undefined;
   }
 
   originOf(pickle: Pickle): Origin {
@@ -76,19 +90,31 @@ export class Messages {
     return this.attached.get(start.id) ?? [];
   }
 
-  private read(envelope: Envelope): void {
+  add(envelope: Envelope): void {
     if (envelope.gherkinDocument) this.readDocument(envelope.gherkinDocument);
-    if (envelope.pickle) this.pickles.push(envelope.pickle);
+    if (envelope.pickle) {
+      this.pickles.push(envelope.pickle);
+      this.picklesById.set(envelope.pickle.id, envelope.pickle);
+    }
     if (envelope.hook) this.hooks.set(envelope.hook.id, envelope.hook);
-    if (envelope.testCase) append(this.testCases, envelope.testCase.pickleId, envelope.testCase);
-    if (envelope.testCaseStarted)
+    if (envelope.testCase) this.readTestCase(envelope.testCase);
+    if (envelope.testCaseStarted) {
       append(this.started, envelope.testCaseStarted.testCaseId, envelope.testCaseStarted);
+      this.startsById.set(envelope.testCaseStarted.id, envelope.testCaseStarted);
+    }
     if (envelope.testCaseFinished)
       this.ended.set(envelope.testCaseFinished.testCaseStartedId, envelope.testCaseFinished);
     if (envelope.testStepFinished) this.readResult(envelope.testStepFinished);
     if (envelope.attachment?.testCaseStartedId !== undefined)
       append(this.attached, envelope.attachment.testCaseStartedId, envelope.attachment);
     this.readRun(envelope);
+  }
+
+  /** Which words of a step its definition has taken is half of all that a run says, and nobody's concern here. */
+  private readTestCase({ testSteps, ...testCase }: TestCase): void {
+    const kept = { ...testCase, testSteps: testSteps.map(withoutArguments) };
+    append(this.testCases, kept.pickleId, kept);
+    this.testCasesById.set(kept.id, kept);
   }
 
   private readResult(finished: TestStepFinished): void {
@@ -145,6 +171,15 @@ export class Messages {
       }
     }
   }
+}
+
+function withoutArguments({ id, hookId, pickleStepId, stepDefinitionIds }: TestStep): TestStep {
+  return {
+    id,
+    ...(hookId === undefined ? {} : { hookId }),
+    ...(pickleStepId === undefined ? {} : { pickleStepId }),
+    ...(stepDefinitionIds === undefined ? {} : { stepDefinitionIds }),
+  };
 }
 
 function append<T>(lists: Map<string, T[]>, name: string, item: T): void {
