@@ -56,6 +56,59 @@ function answering(answer: unknown): Promise<unknown> {
 }
 
 describe('the library adapter', () => {
+  it('shares nothing with the reference table, neither what it asks nor what it is told', async () => {
+    const { table } = await connectLibrary({ target: 'reference', options: {} });
+    await table.open({ mode: 'test' });
+    const joining = { player: 'a', buyIn: 60_000 };
+    await table.join(joining);
+    joining.player = 'b';
+    const placing = { player: 'a', bet: 'field', amount: 1_000 };
+    const placed = await table.bet(placing);
+    if (placed.ok) placed.value.bet.amount = 7;
+    placing.amount = 7;
+    const told = await table.state({});
+    const before = JSON.stringify(told);
+    if (told.ok) {
+      told.value.bets.pop();
+      told.value.players.splice(0);
+    }
+    expect(JSON.stringify(await table.state({})))
+      .to.equal(before)
+      .and.to.include('"amount":1000');
+    const dice: [number, number] = [1, 2];
+    const rolled = await table.roll({ throw: { dice }, hold: true });
+    dice[0] = 6;
+    if (rolled.ok) rolled.value.dice[0] = 6;
+    const settled = await table.roll({ settle: 1 });
+    expect(settled.ok && settled.value.dice).to.deep.equal([1, 2]);
+    const settledAs = JSON.stringify(settled);
+    if (settled.ok) settled.value.settlements.splice(0);
+    const again = await table.roll({ settle: 1 });
+    if (again.ok) expect(JSON.stringify(again)).to.equal(settledAs);
+    const journal = await table.log({ since: 0 });
+    expect(JSON.stringify(journal)).to.include('"player":"a"').and.not.to.include('"player":"b"');
+    if (journal.ok) journal.value.events.splice(0);
+    expect(await table.log({ since: 0 })).not.to.deep.equal(journal);
+  });
+
+  it('looks into no answer that was given at once to see whether there is more to wait for', async () => {
+    let looked = 0;
+    const answer = {
+      ...EMPTY_LOG,
+      get then() {
+        looked += 1;
+        return looked === 1 ? undefined : () => undefined;
+      },
+    };
+    expect(await answering(answer)).to.deep.equal(EMPTY_LOG);
+    const unreadable = {
+      get then(): never {
+        throw new Error('not to be looked into');
+      },
+    };
+    await expectFault(answering(unreadable), 'ADAPTER', 'not to be looked into');
+  });
+
   it('connects the reference table', async () => {
     const { table } = await connectLibrary({ target: 'reference', options: { readings: 'literal' } });
     const described = await table.describe({});
