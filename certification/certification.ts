@@ -23,6 +23,7 @@ import { writeCertificate, type WrittenCertificate } from './conclusion/certific
 import type { Configuration } from './declaration/configuration';
 import { declared } from './declaration/declared';
 import type { OutputFolder } from './folder/output-folder';
+import { Packing } from './folder/packing';
 import type { Progress } from './examination/progress';
 import { writeRegulationPage } from './conclusion/regulation-page';
 import { declarationOf, unfinished, writeDeclaration, type DeclarationFile } from './resume/declaration';
@@ -73,6 +74,8 @@ export async function certify(certification: Certification): Promise<Certified> 
   const outcome = await run(certification, begun);
   progress.end();
   if (begun.failed !== null) throw begun.failed;
+  // Beside whatever is made of the evidence meanwhile.
+  const packing = Packing.begin(folder.root);
   const { messages } = begun;
   messages.end();
 
@@ -90,12 +93,12 @@ export async function certify(certification: Certification): Promise<Certified> 
   const record = messages.record(declaration);
   const verdict = verdictOn(declaration, record);
   if (configuration.allure === 'none' || messages.empty) {
-    return { ...(await conclude(certification, declaration, record)), record, report: null };
+    return { ...(await conclude(certification, declaration, record, packing)), record, report: null };
   }
   // A verdict that is not «conforms» cannot become so: it is on record before the reports are made. One that is has
   // to wait for them.
   if (verdict.exitCode !== 0) write(folder, declaration, verdict);
-  return reported(certification, declaration, record, texts);
+  return reported(certification, declaration, record, texts, packing);
 }
 
 interface Begun {
@@ -239,13 +242,14 @@ export async function reported(
   declaration: RunDeclaration,
   record: RunRecord,
   texts: TFunction,
+  packing = Packing.begin(certification.folder.root),
 ): Promise<Certified> {
   const { configuration, folder, signal } = certification;
   let report: AllureReport | null = null;
   const errors: string[] = [];
   const first = verdictOn(declaration, record);
   try {
-    const { exchanges, unreadable } = readTranscript(folder.transcript);
+    const { exchanges, unreadable } = await readTranscript(folder.transcript);
     // A run that was ended may have been in the middle of a line.
     if (unreadable > 0 && !declaration.interrupted) errors.push(texts('harness.transcript'));
     writeAllureResults({
@@ -278,16 +282,23 @@ export async function reported(
       ...(report === null ? {} : { [report.generator]: report.version }),
     },
   };
-  return { ...(await conclude(certification, complete, record)), record, report };
+  return { ...(await conclude(certification, complete, record, packing)), record, report };
 }
 
-/** The last files of the folder. They go before the verdict: where one failed, that cannot be «conforms». */
+/**
+ * The last files of the folder. They go before the verdict: where one failed, that cannot be «conforms».
+ *
+ * @param packing of the evidence, where it was begun already
+ */
 export async function conclude(
   { configuration, suite, folder }: Certification,
   declaration: RunDeclaration,
   record: RunRecord,
+  packing = Packing.begin(folder.root),
 ): Promise<Pick<Certified, 'verdict' | 'certificate'>> {
   const { ui: language } = configuration;
+  // Before anything leads to the evidence by its name.
+  await packing.finish();
   let complete = declaration;
   const failed = (topic: string, error: unknown) => {
     const sentence = translator(language, topic)('failed', { message: errorText(error, language) });

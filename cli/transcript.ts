@@ -5,7 +5,15 @@ import { Option, type Command } from 'commander';
 import type { TFunction } from 'i18next';
 import { OFFICIAL_LANGUAGES, translator, type OfficialLanguage } from '../locales';
 import { CLAUSES } from '../regulation';
-import { printable, readTranscript, TRANSCRIPT_FILE, verifyTranscript, witnessesBeside } from '../reports';
+import {
+  printable,
+  readTranscript,
+  standing,
+  TRANSCRIPT_FILE,
+  UnreadableEvidence,
+  verifyTranscript,
+  witnessesBeside,
+} from '../reports';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 import { nearest } from '../locales/nearest';
 import { casesOf, isFailure, type ExchangedCase } from '../reports/transcript/cases';
@@ -43,35 +51,49 @@ export function addTranscript(program: Command, context: CommandContext): void {
     .option('--raw', texts('option.raw'))
     .option('--verify', texts('option.verify'))
     .option('--json', context.texts('json'))
-    .action((named: string, options: TranscriptOptions) => {
+    .action(async (named: string, options: TranscriptOptions) => {
       const file = transcriptFile(path.resolve(context.cwd, named));
       if (file === null) {
         writeLines(context.stderr, [texts('noTranscript', { file: printable(named) })]);
         context.exitWith(EXIT.wrongUse);
       } else {
-        context.exitWith(
-          options.verify === true
-            ? verify(file, options, context, texts)
-            : show(file, options, context, texts),
-        );
+        context.exitWith(await answer(file, options, context, texts));
       }
     });
 }
 
-/** Null where there is none. */
-function transcriptFile(named: string): string | null {
-  const file = existsSync(named) && statSync(named).isDirectory() ? path.join(named, TRANSCRIPT_FILE) : named;
-  return existsSync(file) && statSync(file).isFile() ? file : null;
+async function answer(
+  file: string,
+  options: TranscriptOptions,
+  context: CommandContext,
+  texts: TFunction,
+): Promise<number> {
+  try {
+    return options.verify === true
+      ? await verify(file, options, context, texts)
+      : await show(file, options, context, texts);
+  } catch (error) {
+    if (!(error instanceof UnreadableEvidence)) throw error;
+    const values = { file: printable(error.file) };
+    writeLines(context.stderr, [translator(context.language, 'evidence')(error.problem, values)]);
+    return BROKEN;
+  }
 }
 
-function verify(
+/** In either form; null where there is none. */
+function transcriptFile(named: string): string | null {
+  const file = existsSync(named) && statSync(named).isDirectory() ? path.join(named, TRANSCRIPT_FILE) : named;
+  return standing(file);
+}
+
+async function verify(
   file: string,
   { json }: TranscriptOptions,
   { stdout }: CommandContext,
   texts: TFunction,
-): number {
-  const witnesses = witnessesBeside(file);
-  const verification = verifyTranscript(file, witnesses);
+): Promise<number> {
+  const witnesses = await witnessesBeside(file);
+  const verification = await verifyTranscript(file, witnesses);
   if (json === true) {
     writeJson(stdout, {
       ...verification,
@@ -83,7 +105,12 @@ function verify(
   return verification.intact ? EXIT.done : BROKEN;
 }
 
-function show(file: string, options: TranscriptOptions, context: CommandContext, texts: TFunction): number {
+async function show(
+  file: string,
+  options: TranscriptOptions,
+  context: CommandContext,
+  texts: TFunction,
+): Promise<number> {
   const { stdout, stderr, language } = context;
   const complain = (line: string) => {
     writeLines(stderr, [line]);
@@ -99,10 +126,10 @@ function show(file: string, options: TranscriptOptions, context: CommandContext,
       texts(near === undefined ? 'unknownClause' : 'unknownClauseNear', { clause: printable(clause), near }),
     );
   }
-  const { exchanges, unreadable } = readTranscript(file);
+  const { exchanges, unreadable } = await readTranscript(file);
   if (exchanges.length === 0 && unreadable > 0)
     return complain(texts('notATranscript', { file: printable(file) }));
-  const { opening, cases, judged } = casesOf(exchanges, file);
+  const { opening, cases, judged } = await casesOf(exchanges, file);
   if (options.failures === true && !judged) return complain(texts('noMessages'));
   const ofCase =
     options.case === undefined ? cases : cases.filter((each) => isCase(each, options.case ?? ''));
@@ -122,7 +149,7 @@ function show(file: string, options: TranscriptOptions, context: CommandContext,
   const everything = [options.case, clause, options.language, options.failures].every(
     (each) => each === undefined,
   );
-  const wire = options.raw === true ? wireLines(file, exchanges) : null;
+  const wire = options.raw === true ? await wireLines(file, exchanges) : null;
   const before = everything ? opening : [];
   if (options.json === true) {
     writeJson(stdout, {

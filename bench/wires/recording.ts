@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { Exchange as TranscriptExchange } from '../../adapters/transcript';
 import type { Operation, Parameters, Table } from '../../adapters/table';
 
@@ -39,7 +40,10 @@ export function record(folder: string, count: number): Recording {
   const seconds = (performance.now() - started) / 1000;
   if (status !== 0) throw new Error(`the certification to be recorded ended with ${status}: ${stderr}`);
 
-  const lines = readFileSync(path.join(folder, 'transcript.ndjson'), 'utf8').trimEnd().split('\n');
+  const lines = gunzipSync(readFileSync(path.join(folder, 'transcript.ndjson.gz')))
+    .toString()
+    .trimEnd()
+    .split('\n');
   const asked = lines.map((line) => JSON.parse(line) as TranscriptExchange);
   const description = asked.find(({ operation }) => operation === 'describe')?.answer;
   const others = asked.filter(({ operation, answer }) => operation !== 'describe' && answer !== undefined);

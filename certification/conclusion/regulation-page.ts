@@ -6,6 +6,7 @@ import {
   printable,
   regulationPage,
   resultAddresses,
+  standing,
   type PageLinks,
   type RunRecord,
   type SummaryLine,
@@ -52,12 +53,16 @@ function linksOf(folder: OutputFolder, verdict: Verdict): PageLinks {
   // An address has forward slashes on every system.
   const address = (file: string) => path.relative(folder.root, file).split(path.sep).join('/');
   const ifThere = (file: string) => (existsSync(file) ? address(file) : null);
+  const evidence = (file: string) => {
+    const there = standing(file);
+    return there === null ? null : address(there);
+  };
   const report = path.join(folder.allureReport, 'index.html');
   const page = ifThere(report);
   return {
     verdict: address(folder.verdict),
-    transcript: ifThere(folder.transcript),
-    messages: ifThere(folder.messages),
+    transcript: evidence(folder.transcript),
+    messages: evidence(folder.messages),
     allure: page === null ? null : { page, results: resultAddresses(report, placesOf(verdict)) },
   };
 }

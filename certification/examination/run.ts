@@ -71,7 +71,7 @@ export async function runSuite(
     messages: partFile(job.messages, index + 1),
   }));
   const outcomes = await Promise.all(jobs.map((each, index) => runShard(each, index, total)));
-  absorbParts(job.messages);
+  await absorbParts(job.messages);
   return together(outcomes);
 }
 

@@ -144,7 +144,7 @@ async function runObserved(job: Job, capabilities: Capabilities, messages: Messa
 }
 
 async function runCells({ parameters }: Job, job: ExhaustiveJob, capabilities: Capabilities): Promise<void> {
-  const session = new ExhaustiveSession(parameters, capabilities, job);
+  const session = await ExhaustiveSession.open(parameters, capabilities, job);
   concludeEarly = () => session.flush();
   progress.planned(session.left);
   await session.run(() => progress.caseDone());

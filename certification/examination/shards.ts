@@ -2,38 +2,65 @@
  * One record from the parts of a run that several processes shared. Each parsed the same features under ids of its
  * own; here all speak of the features under the ids of the first.
  */
-/** The lines of one process's `messages.ndjson`, in two: what all have in common, and what it did. */
+import { eachLine } from '../../reports';
+
+/** Of one process's messages what all have in common, and how what it did begins and ends; the rest stays on the disk. */
 interface Part {
+  file: string;
   common: string[];
-  own: string[];
-  finished: boolean;
+  /** The line with which what it did begins; null where it died before. */
+  start: string | null;
+  ends: string[];
 }
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-export function mergeShards(files: readonly string[]): string {
-  const parts = files.map(partOf);
+/**
+ * @param files a line that was cut short at the end of one is left out
+ * @param append takes the lines of the record, one after the other
+ */
+export async function mergeShards(files: readonly string[], append: (line: string) => void): Promise<void> {
+  const parts: Part[] = [];
+  for (const file of files) parts.push(await partOf(file));
   // A process that died while it was starting has nothing to compare with.
-  const base = parts.find(({ own }) => own.length > 0) ?? parts[0];
-  if (base === undefined) return '';
-  const own = parts.flatMap((part) => {
-    if (part === base) return withoutEnds(part.own);
-    const ids = sameThings(part, base);
-    return withoutEnds(part.own).map((line) => line.replace(UUID, (id) => ids.get(id) ?? id));
-  });
-  const begin = base.own.slice(0, 1);
-  const end = parts.every(({ finished }) => finished) ? base.own.filter(isEnd) : [];
-  return [...base.common, ...begin, ...own, ...end].map((line) => `${line}\n`).join('');
+  const base = parts.find(({ start }) => start !== null) ?? parts[0];
+  if (base === undefined) return;
+  for (const line of base.common) append(line);
+  if (base.start !== null) append(base.start);
+  for (const part of parts) {
+    const ids = part === base ? null : sameThings(part, base);
+    await eachOwn(part.file, (line) => {
+      if (isStart(line) || isEnd(line)) return;
+      append(ids === null ? line : line.replace(UUID, (id) => ids.get(id) ?? id));
+    });
+  }
+  if (parts.every(({ ends }) => ends.length > 0)) for (const line of base.ends) append(line);
 }
 
-function partOf(file: string): Part {
-  const lines = file.split('\n').filter((line) => line !== '');
-  const start = lines.findIndex(isStart);
-  return {
-    common: start === -1 ? lines : lines.slice(0, start),
-    own: start === -1 ? [] : lines.slice(start),
-    finished: lines.some(isEnd),
-  };
+async function partOf(file: string): Promise<Part> {
+  const part: Part = { file, common: [], start: null, ends: [] };
+  await eachWholeLine(file, (line) => {
+    if (isEnd(line)) part.ends.push(line);
+    if (part.start !== null) return;
+    if (isStart(line)) part.start = line;
+    else part.common.push(line);
+  });
+  return part;
+}
+
+/** From the line with which it begins. */
+async function eachOwn(file: string, take: (line: string) => void): Promise<void> {
+  let begun = false;
+  await eachWholeLine(file, (line) => {
+    begun ||= isStart(line);
+    if (begun) take(line);
+  });
+}
+
+async function eachWholeLine(file: string, take: (line: string) => void): Promise<void> {
+  await eachLine(file, (line, _number, open) => {
+    if (!open && line !== '') take(line);
+  });
 }
 
 function isStart(line: string): boolean {
@@ -42,10 +69,6 @@ function isStart(line: string): boolean {
 
 function isEnd(line: string): boolean {
   return line.startsWith('{"testRunFinished":');
-}
-
-function withoutEnds(lines: readonly string[]): string[] {
-  return lines.filter((line) => !isStart(line) && !isEnd(line));
 }
 
 /** The base's id of everything that a part knows under another id. */
@@ -58,8 +81,9 @@ function sameThings(part: Part, base: Part): Map<string, string> {
       for (const [key, value] of Object.entries(one)) compare(value, (other as Record<string, unknown>)[key]);
     }
   };
-  const known = [...base.common, ...base.own.slice(0, 1)];
-  for (const [index, line] of [...part.common, ...part.own.slice(0, 1)].entries()) {
+  const withStart = ({ common, start }: Part) => (start === null ? common : [...common, start]);
+  const known = withStart(base);
+  for (const [index, line] of withStart(part).entries()) {
     const counterpart = known[index];
     if (counterpart !== undefined) compare(JSON.parse(line), JSON.parse(counterpart));
   }

@@ -56,7 +56,7 @@ export async function readCertification(name: string, cwd: string): Promise<Read
       // As they stand: the schemas drop what they do not know.
       verdict: verdict as Verdict,
       declaration: declaration as RunDeclaration,
-      envelopes: readMessages(folder.messages).envelopes,
+      envelopes: (await readMessages(folder.messages)).envelopes,
       steps: readDeclaration(folder.declaration)?.steps ?? null,
     },
   };

@@ -8,7 +8,7 @@ const PARENT = 'certifications';
 export class OutputFolder {
   constructor(readonly root: string) {}
 
-  /** Cucumber's messages, as they were emitted. */
+  /** Cucumber's messages, as they were emitted. As all evidence, under this name while it grows, packed afterwards. */
   get messages(): string {
     return path.join(this.root, 'messages.ndjson');
   }

@@ -24,10 +24,49 @@ export function put(file: string, content: string | Buffer): void {
     }
     renameSync(unfinished, file);
   } catch (error) {
-    rmSync(unfinished, { force: true });
-    // Of a write the system does not say which file it was.
-    throw Object.assign(error as NodeJS.ErrnoException, { path: file });
+    throw unfinishedError(file, error);
   }
+}
+
+/** Characters that are gathered before they are written. */
+const GATHERED = 1_048_576;
+
+/**
+ * The same, of lines that need not be in memory together.
+ *
+ * @param make hands over the lines, without their ends, one after the other
+ * @throws the file system's error
+ */
+export async function putLines(
+  file: string,
+  make: (append: (line: string) => void) => Promise<void>,
+): Promise<void> {
+  const unfinished = `${file}${UNFINISHED}`;
+  try {
+    const descriptor = openSync(unfinished, 'w');
+    try {
+      let gathered = '';
+      await make((line) => {
+        gathered += `${line}\n`;
+        if (gathered.length < GATHERED) return;
+        writeFileSync(descriptor, gathered);
+        gathered = '';
+      });
+      writeFileSync(descriptor, gathered);
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(unfinished, file);
+  } catch (error) {
+    throw unfinishedError(file, error);
+  }
+}
+
+function unfinishedError(file: string, error: unknown): Error {
+  rmSync(`${file}${UNFINISHED}`, { force: true });
+  // Of a write the system does not say which file it was.
+  return Object.assign(error as NodeJS.ErrnoException, { path: file });
 }
 
 /** The operating system's codes that have a sentence of their own. */

@@ -1,5 +1,5 @@
 /** The record of a run that was ended in the middle, made fit to be gone on with. */
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { AttachmentContentEncoding, type Envelope } from '@cucumber/messages';
 import {
@@ -7,9 +7,10 @@ import {
   transcriptPlaceSchema,
   type TranscriptPlace,
 } from '../../adapters/transcript';
-import { verifyTranscript } from '../../reports';
+import { eachLine, standing, verifyTranscript } from '../../reports';
 import { mergeShards } from '../examination/shards';
-import { put } from '../folder/writing';
+import { dropTornLine, keepLines } from '../folder/lines-on-disk';
+import { putLines } from '../folder/writing';
 
 /** A line in the midst of the record that is none of Cucumber's: no process that was ended leaves such a one. */
 export class DamagedMessages extends Error {
@@ -42,15 +43,27 @@ export function partsOf(messages: string): string[] {
  * Puts what several processes wrote at the end of the one record, and takes their files away. It may be ended at any
  * moment and done again: what is in the record already is not put there twice.
  */
-export function absorbParts(messages: string): void {
+export async function absorbParts(messages: string): Promise<void> {
   const parts = partsOf(messages);
   if (parts.length === 0) return;
-  const before = wholeLines(messages);
-  const known = new Set(before.flatMap(begun));
-  const fresh = parts
-    .map((part) => wholeLines(part))
-    .filter((lines) => !lines.flatMap(begun).some((id) => known.has(id)));
-  if (fresh.length > 0) put(messages, withEnds(before) + mergeShards(fresh.map(withEnds)));
+  const known = new Set<string>();
+  await eachWholeLine(messages, (line) => {
+    for (const id of begun(line)) known.add(id);
+  });
+  const fresh: string[] = [];
+  for (const part of parts) {
+    let absorbed = false;
+    await eachWholeLine(part, (line) => {
+      absorbed ||= begun(line).some((id) => known.has(id));
+    });
+    if (!absorbed) fresh.push(part);
+  }
+  if (fresh.length > 0) {
+    await putLines(messages, async (append) => {
+      await eachWholeLine(messages, append);
+      await mergeShards(fresh, append);
+    });
+  }
   for (const part of parts) rmSync(part);
 }
 
@@ -60,10 +73,16 @@ function begun(line: string): string[] {
   return [(JSON.parse(line) as Envelope).testCaseStarted?.id ?? ''];
 }
 
-/** @throws {DamagedMessages} */
-export function checkMessages(messages: string): void {
-  const broken = wholeLines(messages).findIndex((line) => line !== '' && !isMessage(line));
-  if (broken !== -1) throw new DamagedMessages(path.basename(messages), broken + 1);
+/**
+ * @param messages in either form
+ * @throws {DamagedMessages}, {UnreadableEvidence}
+ */
+export async function checkMessages(messages: string): Promise<void> {
+  let broken: number | null = null;
+  await eachWholeLine(messages, (line, number) => {
+    if (line !== '' && !isMessage(line)) broken ??= number;
+  });
+  if (broken !== null) throw new DamagedMessages(path.basename(standing(messages) ?? messages), broken);
 }
 
 /**
@@ -72,32 +91,35 @@ export function checkMessages(messages: string): void {
  *
  * @throws {DamagedMessages}
  */
-export function healMessages(messages: string): void {
-  checkMessages(messages);
-  if (!existsSync(messages)) return;
-  const text = readFileSync(messages, 'utf8');
-  if (!text.endsWith('\n') && text !== '') put(messages, text.slice(0, text.lastIndexOf('\n') + 1));
+export async function healMessages(messages: string): Promise<void> {
+  await checkMessages(messages);
+  if (existsSync(messages)) dropTornLine(messages);
 }
 
 /**
  * Takes away the cases whose exchanges with the table are not in the transcript, and what came after them: a power
  * failure may take the end of one file and not that of the other. A result without its exchanges proves nothing.
  */
-export function cutUnproven(messages: string, transcript: string): void {
-  if (!existsSync(messages)) return;
-  const lines = wholeLines(messages);
-  const named = lines.flatMap(placeIn);
+export async function cutUnproven(messages: string, transcript: string): Promise<void> {
+  const named: ReturnType<typeof placeIn> = [];
+  await eachWholeLine(messages, (line) => named.push(...placeIn(line)));
   const { problems } = existsSync(transcript)
-    ? verifyTranscript(transcript, { places: named.map(({ place }) => place) })
+    ? await verifyTranscript(transcript, { places: named.map(({ place }) => place) })
     : { problems: named.map(({ place }) => ({ kind: 'caseMissing', ...place })) };
-  const lost = problems.filter(({ kind }) => kind === 'caseMissing' || kind === 'caseAltered');
-  const cases = new Set(
-    named
-      .filter(({ place }) => lost.some(({ chain, to }) => chain === place.chain && to === place.to))
-      .map(({ id }) => id),
+  const lost = new Set(
+    problems
+      .filter(({ kind }) => kind === 'caseMissing' || kind === 'caseAltered')
+      .map(({ chain, to }) => `${String(chain)} ${String(to)}`),
   );
-  const first = lines.findIndex((line) => begun(line).some((id) => cases.has(id)));
-  if (first !== -1) put(messages, withEnds(lines.slice(0, first)));
+  const cases = new Set(
+    named.filter(({ place }) => lost.has(`${place.chain} ${String(place.to)}`)).map(({ id }) => id),
+  );
+  if (cases.size === 0) return;
+  let first: number | null = null;
+  await eachWholeLine(messages, (line, number) => {
+    if (begun(line).some((id) => cases.has(id))) first ??= number;
+  });
+  if (first !== null) keepLines(messages, first - 1);
 }
 
 /** Of a line that says where a case's exchanges are: the id of the case that was begun, and the place. */
@@ -121,11 +143,11 @@ function isMessage(line: string): boolean {
   }
 }
 
-function wholeLines(file: string): string[] {
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8').split('\n').slice(0, -1);
-}
-
-function withEnds(lines: readonly string[]): string {
-  return lines.map((line) => `${line}\n`).join('');
+/** Without the last one where it was cut short. */
+async function eachWholeLine(file: string, take: (line: string, number: number) => void): Promise<void> {
+  const there = standing(file);
+  if (there === null) return;
+  await eachLine(there, (line, number, open) => {
+    if (!open) take(line, number);
+  });
 }

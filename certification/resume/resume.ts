@@ -1,9 +1,11 @@
 /** A run that was ended before its end, made ready to be gone on with, or the reasons why it cannot be. */
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { Envelope } from '@cucumber/messages';
 import { translator, type InterfaceLanguage } from '../../locales';
 import {
   MANIFEST_FILE,
+  UnreadableEvidence,
   readMessages,
   recordOf,
   runDeclarationSchema,
@@ -19,6 +21,7 @@ import { declared as declaredNow } from '../declaration/declared';
 import { OutputFolder } from '../folder/output-folder';
 import { COMPARED_RUNS, COMPARISON_FILE } from '../folder/readings-comparison';
 import { describeTable } from '../examination/run';
+import { checkPacked, unpackEvidence } from '../folder/packing';
 import { UNFINISHED } from '../folder/writing';
 import { declarationOf, readDeclaration, unfinished, type DeclarationFile } from './declaration';
 import { differences, tableDifferences, type Difference } from './differences';
@@ -111,6 +114,7 @@ export async function takeUp(taking: TakingUp): Promise<{ ok: true; resumed: Res
     mark.withdraw();
     if (error instanceof DamagedMessages)
       return refused(ui, 'damaged', { file: error.file, line: error.line });
+    if (error instanceof UnreadableEvidence) return { ok: false, problems: [unpackableProblem(error, ui)] };
     throw error;
   }
   try {
@@ -133,8 +137,9 @@ async function setMark(root: string): Promise<Mark | InUse> {
 /** Looks, and changes nothing. */
 async function whyNot({ folder, declaration, configuration, suite }: TakingUp): Promise<Refused | null> {
   const { ui, adapter } = configuration;
-  for (const file of [folder.messages, ...partsOf(folder.messages)]) checkMessages(file);
-  const { record, begun } = recordIn(folder, declaration);
+  await checkPacked(folder.root);
+  for (const file of [folder.messages, ...partsOf(folder.messages)]) await checkMessages(file);
+  const { record, begun } = await recordIn(folder, declaration);
   const remaining = remainingCases(suite, record, selected(declaration, configuration));
   if (existsSync(path.join(folder.root, MANIFEST_FILE))) {
     const { alterations, manifest } = await verifyFolder({
@@ -166,10 +171,11 @@ async function made(
   for (const product of PRODUCTS(folder)) rmSync(product, { recursive: true, force: true });
   for (const name of readdirSync(folder.root))
     if (name.endsWith(UNFINISHED)) rmSync(path.join(folder.root, name), { force: true });
-  absorbParts(folder.messages);
-  healMessages(folder.messages);
-  cutUnproven(folder.messages, folder.transcript);
-  const { record, begun } = recordIn(folder, declaration);
+  await unpackEvidence(folder.root);
+  await absorbParts(folder.messages);
+  await healMessages(folder.messages);
+  await cutUnproven(folder.messages, folder.transcript);
+  const { record, begun } = await recordIn(folder, declaration);
   // What was written before the first case says only what the features say, and is said again.
   if (!begun) rmSync(folder.messages, { force: true });
   const remaining = remainingCases(suite, record, selected(declaration, configuration));
@@ -183,8 +189,11 @@ async function made(
   };
 }
 
-function recordIn({ messages }: OutputFolder, declaration: DeclarationFile) {
-  const envelopes = [messages, ...partsOf(messages)].flatMap((file) => readMessages(file).envelopes);
+async function recordIn({ messages }: OutputFolder, declaration: DeclarationFile) {
+  const envelopes: Envelope[] = [];
+  for (const file of [messages, ...partsOf(messages)]) {
+    for (const envelope of (await readMessages(file)).envelopes) envelopes.push(envelope);
+  }
   const begun = envelopes.some(({ testRunStarted }) => testRunStarted !== undefined);
   return { record: recordOf(unfinished(declaration, declaration.table), envelopes), begun };
 }
@@ -216,6 +225,18 @@ function refused(ui: InterfaceLanguage, code: string, values: Record<string, str
         advice: texts(`problem.${code}.advice`, values),
       },
     ],
+  };
+}
+
+/** Whatever was packed whole and cannot be read was changed since. */
+export function unpackableProblem(
+  { file, problem }: UnreadableEvidence,
+  ui: InterfaceLanguage,
+): ConfigurationProblem {
+  return {
+    ...{ source: '--resume', key: 'resume' },
+    message: translator(ui, 'evidence')(problem, { file }),
+    advice: translator(ui, 'resume')('problem.damaged.advice'),
   };
 }
 

@@ -60,6 +60,8 @@ function alterationText(alteration: Alteration, texts: TFunction, language: Inte
         count: problems.length,
       });
     }
+    case 'unpackable':
+      return translator(language, 'evidence')(alteration.problem, { file });
     case 'manifestDisagrees':
       return texts('alteration.manifestDisagrees', { file, run: folderText(alteration.run, texts) });
     default:

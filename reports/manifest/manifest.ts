@@ -16,6 +16,7 @@ export function isListed(name: string): boolean {
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.csv': 'text/csv',
+  '.gz': 'application/gzip',
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.json': 'application/json',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { recordOf } from '../cases';
+import { UnreadableEvidence, packedName, type EvidenceProblem } from '../evidence';
 import { readMessages } from '../messages-file';
 import {
   runDeclarationSchema,
@@ -23,10 +24,10 @@ export type Recomputation =
       /** The other members of the verdict in which they differ. */
       members: string[];
     }
-  /** A file that it rests on is missing or is not what it should be. */
-  | { status: 'unreadable'; file: string };
+  /** A file that it rests on is missing or is not what it should be; `problem` where it is packed evidence. */
+  | { status: 'unreadable'; file: string; problem?: EvidenceProblem };
 
-/** The files of a run that its verdict rests on. */
+/** The files of a run that its verdict rests on; the evidence among them by its plain name. */
 export const RUN_FILES = {
   run: 'run.json',
   verdict: 'verdict.json',
@@ -35,10 +36,23 @@ export const RUN_FILES = {
 } as const;
 
 /**
+ * The form of a file of evidence in `present`, the plain one before the packed one; null where neither is there.
+ *
+ * @param name plain
+ */
+export function evidenceAmong(present: ReadonlySet<string>, name: string): string | null {
+  return [name, packedName(name)].find((each) => present.has(each)) ?? null;
+}
+
+/**
  * @param prefix with which the names of the run's files begin
  * @param present the regular files of the folder: nothing else is opened
  */
-export function recompute(root: string, prefix: string, present: ReadonlySet<string>): Recomputation {
+export async function recompute(
+  root: string,
+  prefix: string,
+  present: ReadonlySet<string>,
+): Promise<Recomputation> {
   const readJson = (name: string) =>
     present.has(prefix + name) ? json(path.join(root, prefix, name)) : undefined;
   const recorded = readJson(RUN_FILES.verdict);
@@ -47,15 +61,17 @@ export function recompute(root: string, prefix: string, present: ReadonlySet<str
   if (!runDeclarationSchema.safeParse(declaration).success)
     return { status: 'unreadable', file: RUN_FILES.run };
   let again: Verdict;
+  const messages = evidenceAmong(present, prefix + RUN_FILES.messages);
   try {
     // As they stand: the schemas drop what they do not know, and the verdict quotes it.
     const declared = declaration as RunDeclaration;
-    const { envelopes } = present.has(prefix + RUN_FILES.messages)
-      ? readMessages(path.join(root, prefix, RUN_FILES.messages))
-      : { envelopes: [] };
+    const { envelopes } =
+      messages === null ? { envelopes: [] } : await readMessages(path.join(root, messages));
     again = JSON.parse(JSON.stringify(verdictOn(declared, recordOf(declared, envelopes)))) as Verdict;
-  } catch {
-    return { status: 'unreadable', file: RUN_FILES.messages };
+  } catch (error) {
+    const file = messages === null ? RUN_FILES.messages : path.posix.basename(messages);
+    const problem = error instanceof UnreadableEvidence ? { problem: error.problem } : {};
+    return { status: 'unreadable', file, ...problem };
   }
   // Which Portuguese text is installed is not what the verdict is about.
   const { portuguese } = (recorded as Verdict).regulation;

@@ -4,12 +4,13 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { META } from '../../regulation';
+import { UnreadableEvidence, isPacked, plainName, type EvidenceProblem } from '../evidence';
 import { verifyTranscript, witnessesBeside, type TranscriptProblem } from '../transcript';
 import type { Verdict } from '../verdict';
 import { digestFiles, listFiles, sha256, type FileDigest } from './files';
 import { isListed, readManifest, type ManifestProblem } from './manifest';
 import { byName } from './names';
-import { RUN_FILES, recompute, type Recomputation } from './recomputation';
+import { RUN_FILES, evidenceAmong, recompute, type Recomputation } from './recomputation';
 import { MANIFEST_FILE, SIGNATURE_FILE, markNumber, type Manifest } from './schema';
 import { readSignature, type ReadSignature } from './signature';
 import { prefixOf, statementOf } from './statement';
@@ -42,7 +43,11 @@ export type Alteration =
     }
   /** The chain of the exchanges does not hold; `problems` as `reports/transcript` names them. */
   | { code: 'transcriptBroken'; file: string; problems: TranscriptProblem[] }
-  | { code: 'unreadable'; file: string };
+  | { code: 'unreadable'; file: string }
+  /** Packed evidence that cannot be unpacked. */
+  | { code: 'unpackable'; file: string; problem: EvidenceProblem }
+  /** The evidence stands there plain as well: the two may say different things. */
+  | { code: 'twoForms'; file: string; other: string };
 
 /** What keeps an answer from being given. */
 export type Gap =
@@ -136,10 +141,18 @@ export async function verifyFolder({ root, expected, version }: Verifying): Prom
     portuguese: false,
   };
 
-  const verdicts = verifyRuns(root, present, manifest, version, verification);
+  alterations.push(
+    ...files
+      .filter((file) => isPacked(file) && present.has(plainName(file)))
+      .map((file): Alteration => ({ code: 'twoForms', file, other: plainName(file) })),
+  );
+  const verdicts = await verifyRuns(root, present, manifest, version, verification);
   // Its records of wires are found by what stands in it: where there are links, they might lead anywhere.
   if (irregular.length === 0)
-    alterations.push(...transcriptAlterations(root, present, manifest, changes.unchanged));
+    for (const found of await transcriptAlterations(root, present, manifest, changes.unchanged)) {
+      const told = found.code === 'unpackable' && alterations.some((each) => isDeepStrictEqual(each, found));
+      if (!told) alterations.push(found);
+    }
   // A verdict that was altered says nothing about the statement on the one before, nor does another version's.
   const told = manifest.runs.every(({ folder }) =>
     changes.unchanged.has(`${prefixOf(folder)}${RUN_FILES.verdict}`),
@@ -225,21 +238,26 @@ function contentOf({ size, sha256: digest }: FileDigest): string {
 }
 
 /** @returns the verdicts on record, one for each run; null where one cannot be read */
-function verifyRuns(
+async function verifyRuns(
   root: string,
   present: ReadonlySet<string>,
   manifest: Manifest,
   version: string,
   { runs, alterations, gaps, installation }: Verification,
-): Verdict[] | null {
+): Promise<Verdict[] | null> {
   const verdicts: Verdict[] = [];
   for (const run of manifest.runs) {
     const prefix = prefixOf(run.folder);
-    const recomputed = recompute(root, prefix, present);
+    const recomputed = await recompute(root, prefix, present);
     const { status } = recomputed;
     if (status === 'unreadable') {
       const file = `${prefix}${recomputed.file}`;
       runs.push({ folder: run.folder, status, verdict: null });
+      const { problem } = recomputed;
+      if (problem !== undefined) {
+        alterations.push({ code: 'unpackable', file, problem });
+        continue;
+      }
       // That it was changed or is missing is told already; what another version wrote need not be read by this one.
       if (alterations.some((each) => 'file' in each && each.file === file)) continue;
       if (manifest.suite.version === version) alterations.push({ code: 'unreadable', file });
@@ -272,21 +290,31 @@ function verifyRuns(
   return verdicts.length === manifest.runs.length ? verdicts : null;
 }
 
-function transcriptAlterations(
+async function transcriptAlterations(
   root: string,
   present: ReadonlySet<string>,
   { runs }: Manifest,
   unchanged: ReadonlySet<string>,
-): Alteration[] {
-  return runs.flatMap(({ folder }): Alteration[] => {
-    const file = `${prefixOf(folder)}${RUN_FILES.transcript}`;
-    if (!present.has(file)) return [];
+): Promise<Alteration[]> {
+  const alterations: Alteration[] = [];
+  for (const { folder } of runs) {
+    const prefix = prefixOf(folder);
+    const file = evidenceAmong(present, `${prefix}${RUN_FILES.transcript}`);
+    if (file === null) continue;
     const transcript = path.join(root, file);
-    const { problems } = verifyTranscript(transcript, witnessesBeside(transcript));
-    // A process that was killed leaves no end, and what was sealed so is as it was.
-    const broken = problems.filter(({ kind }) => kind !== 'cutOff' || !unchanged.has(file));
-    return broken.length === 0 ? [] : [{ code: 'transcriptBroken', file, problems: broken }];
-  });
+    try {
+      const { problems } = await verifyTranscript(transcript, await witnessesBeside(transcript));
+      const broken = problems.filter(
+        // A process that was killed leaves no end, and what was sealed so is as it was. Two forms are told already.
+        ({ kind }) => kind !== 'twoForms' && (kind !== 'cutOff' || !unchanged.has(file)),
+      );
+      if (broken.length > 0) alterations.push({ code: 'transcriptBroken', file, problems: broken });
+    } catch (error) {
+      if (!(error instanceof UnreadableEvidence)) throw error;
+      alterations.push({ code: 'unpackable', file: `${prefix}${error.file}`, problem: error.problem });
+    }
+  }
+  return alterations;
 }
 
 function agrees(manifest: Manifest, run: Manifest['runs'][number], verdict: Verdict): boolean {

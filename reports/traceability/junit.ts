@@ -9,6 +9,7 @@ import { element, xmlDocument, type XmlElement } from '../../regulation/xml';
 import { caseTitle, type CaseRun } from '../cases';
 import { LONGEST } from '../regulation-page/outside';
 import { bilingual, text } from '../texts';
+import { TRANSCRIPT_FILE } from '../transcript';
 import type { ClauseVerdict, Verdict } from '../verdict';
 import { cited, said, word } from './labels';
 import { comparedIn, explanation, type Compared } from './outcome';
@@ -244,6 +245,6 @@ function evidence({ uri, line, transcript }: CaseRun): string[] {
     `${uri}:${String(line)}`,
     ...(transcript === null
       ? []
-      : [`transcript.ndjson ${transcript.chain} ${String(transcript.from)}-${String(transcript.to)}`]),
+      : [`${TRANSCRIPT_FILE} ${transcript.chain} ${String(transcript.from)}-${String(transcript.to)}`]),
   ];
 }

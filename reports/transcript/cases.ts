@@ -4,6 +4,7 @@ import type { Exchange, TranscriptPlace } from '../../adapters/transcript';
 import { OFFICIAL_LANGUAGES } from '../../locales';
 import { recordOf, type CaseStatus } from '..';
 import { readMessages } from '../messages-file';
+import { MESSAGES_FILE } from './places';
 
 /** One attempt at a case. */
 export interface ExchangedCase {
@@ -34,10 +35,10 @@ type Judged = Pick<ExchangedCase, 'key' | 'title' | 'scenario' | 'status' | 'att
  * @param transcript the file, beside which the messages are looked for
  * @returns `opening`: what belongs to no case; `judged`: whether there are messages
  */
-export function casesOf(
+export async function casesOf(
   exchanges: readonly Exchange[],
   transcript: string,
-): { opening: Exchange[]; cases: ExchangedCase[]; judged: boolean } {
+): Promise<{ opening: Exchange[]; cases: ExchangedCase[]; judged: boolean }> {
   const opening: Exchange[] = [];
   const groups = new Map<string, Exchange[]>();
   for (const exchange of exchanges) {
@@ -45,7 +46,7 @@ export function casesOf(
     if (id === undefined) opening.push(exchange);
     else if (groups.get(id)?.push(exchange) === undefined) groups.set(id, [exchange]);
   }
-  const known = judgedCases(path.join(path.dirname(transcript), 'messages.ndjson'));
+  const known = await judgedCases(path.join(path.dirname(transcript), MESSAGES_FILE));
   const cases = [...groups].flatMap(([id, own]): ExchangedCase[] => {
     const subject = own[0]?.subject;
     if (subject === undefined) return [];
@@ -63,8 +64,8 @@ export function casesOf(
   return { opening, cases, judged: known.size > 0 };
 }
 
-function judgedCases(messages: string): Map<string, Judged> {
-  const { envelopes } = readMessages(messages);
+async function judgedCases(messages: string): Promise<Map<string, Judged>> {
+  const { envelopes } = await readMessages(messages);
   const everything = { selection: '', tags: null, languages: OFFICIAL_LANGUAGES };
   const judged = new Map<string, Judged>();
   for (const run of recordOf(everything, envelopes).cases) {

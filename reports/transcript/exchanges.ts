@@ -1,19 +1,21 @@
 /** The exchanges of a transcript, without the lines that begin and end its chains. */
 import { OPERATIONS } from '../../adapters/table';
 import type { Exchange } from '../../adapters/transcript';
-import { readChainedLines } from './lines';
+import { eachChainedLine } from './lines';
 
 /**
  * The exchanges in a transcript; a run that never came to ask the table has none.
  *
+ * @param file in either form
  * @returns also how many lines could not be read: a run that was ended may leave one
  */
-export function readTranscript(file: string): { exchanges: Exchange[]; unreadable: number } {
-  const { lines, torn } = readChainedLines(file);
-  return {
-    exchanges: lines.map(({ value }) => value as unknown).filter(isExchange),
-    unreadable: torn.length,
-  };
+export async function readTranscript(file: string): Promise<{ exchanges: Exchange[]; unreadable: number }> {
+  const exchanges: Exchange[] = [];
+  const torn = await eachChainedLine(file, ({ value }) => {
+    const line: unknown = value;
+    if (isExchange(line)) exchanges.push(line);
+  });
+  return { exchanges, unreadable: torn.length };
 }
 
 /** Every other line is the first or the last of a chain. */

@@ -1,4 +1,4 @@
-export { readChainedLines } from './lines';
+export { eachChainedLine } from './lines';
 export { TRANSCRIPT_FILE, witnessesBeside, type Witnesses } from './places';
 export { readTranscript } from './exchanges';
 export {

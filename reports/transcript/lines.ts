@@ -1,6 +1,6 @@
 /** The lines of a chained file (`adapters/chain.ts`), whole or torn. */
-import { existsSync, readFileSync } from 'node:fs';
 import { LINE_START, lineHash } from '../../adapters/chain';
+import { eachLine, standing } from '../evidence';
 
 export interface ChainLine {
   /** In the file, from 1. */
@@ -24,32 +24,31 @@ export interface TornLine {
   isolated: boolean;
 }
 
-export interface ChainedLines {
-  lines: ChainLine[];
-  torn: TornLine[];
-}
-
-/** A file that was never begun has none. */
-export function readChainedLines(file: string): ChainedLines {
-  const lines: ChainLine[] = [];
+/**
+ * @param file in either form; one that was never begun has no lines
+ * @param take called for each line, in the order of the file
+ * @returns what is no line
+ * @throws {UnreadableEvidence}
+ */
+export async function eachChainedLine(file: string, take: (line: ChainLine) => void): Promise<TornLine[]> {
   const torn: TornLine[] = [];
-  const texts = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  for (const [index, text] of texts.entries()) {
-    if (text === '') continue;
-    const number = index + 1;
+  const there = standing(file);
+  if (there === null) return torn;
+  await eachLine(there, (text, number, open) => {
+    if (text === '') return;
     const whole = readLine(text, number);
     if (whole !== null) {
-      lines.push(whole);
-      continue;
+      take(whole);
+      return;
     }
     // A process that was killed while it wrote leaves half a line, to which another one adds its own.
     const rest = text.lastIndexOf(LINE_START);
     const added = rest > 0 ? readLine(text.slice(rest), number) : null;
     const chain = /^\{"chain":"([0-9a-f]{8})"/.exec(text)?.[1] ?? null;
-    torn.push({ number, chain, isolated: added !== null || index === texts.length - 1 });
-    if (added !== null) lines.push(added);
-  }
-  return { lines, torn };
+    torn.push({ number, chain, isolated: added !== null || open });
+    if (added !== null) take(added);
+  });
+  return torn;
 }
 
 function readLine(text: string, number: number): ChainLine | null {

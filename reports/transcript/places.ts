@@ -7,6 +7,7 @@ import {
   transcriptPlaceSchema,
   type TranscriptPlace,
 } from '../../adapters/transcript';
+import { eachLine, standing } from '../evidence';
 
 /** The place that an attachment holds; null where it holds none that can be understood. */
 export function readPlace(body: string): TranscriptPlace | null {
@@ -17,9 +18,9 @@ export function readPlace(body: string): TranscriptPlace | null {
   }
 }
 
-/** The files of a certification folder, as far as they have a bearing on its transcript. */
-export const TRANSCRIPT_FILE = 'transcript.ndjson';
-const MESSAGES_FILE = 'messages.ndjson';
+/** The files of a finished certification folder, as far as they have a bearing on its transcript. */
+export const TRANSCRIPT_FILE = 'transcript.ndjson.gz';
+export const MESSAGES_FILE = 'messages.ndjson.gz';
 const VERDICT_FILE = 'verdict.json';
 const RUN_FILE = 'run.json';
 
@@ -32,32 +33,38 @@ export interface Witnesses {
   interrupted: boolean;
 }
 
-export function witnessesBeside(transcript: string): Witnesses {
+/** @throws {UnreadableEvidence} where the messages cannot be unpacked */
+export async function witnessesBeside(transcript: string): Promise<Witnesses> {
   const folder = path.dirname(transcript);
-  const files = [MESSAGES_FILE, VERDICT_FILE, RUN_FILE].filter((name) => existsSync(path.join(folder, name)));
+  const messages = standing(path.join(folder, MESSAGES_FILE));
+  const documents = [VERDICT_FILE, RUN_FILE].filter((name) => existsSync(path.join(folder, name)));
   const read = (name: string) =>
-    files.includes(name) ? readFileSync(path.join(folder, name), 'utf8') : undefined;
+    documents.includes(name) ? readFileSync(path.join(folder, name), 'utf8') : undefined;
   return {
-    files,
-    places: [...namedInMessages(read(MESSAGES_FILE) ?? ''), ...namedInVerdict(read(VERDICT_FILE))],
+    files: [...(messages === null ? [] : [path.basename(messages)]), ...documents],
+    places: [
+      ...(messages === null ? [] : await namedInMessages(messages)),
+      ...namedInVerdict(read(VERDICT_FILE)),
+    ],
     interrupted: wasInterrupted(read(RUN_FILE)),
   };
 }
 
-function namedInMessages(messages: string): TranscriptPlace[] {
-  return messages
-    .split('\n')
-    .filter((line) => line.startsWith('{"attachment"') && line.includes(TRANSCRIPT_MEDIA_TYPE))
-    .flatMap((line) => {
-      const { attachment } = parsed(line) as Partial<Envelope>;
-      if (attachment?.mediaType !== TRANSCRIPT_MEDIA_TYPE) return [];
-      const { body, contentEncoding } = attachment;
-      const text =
-        contentEncoding === AttachmentContentEncoding.BASE64
-          ? Buffer.from(body, 'base64').toString('utf8')
-          : body;
-      return readPlace(text) ?? [];
-    });
+async function namedInMessages(messages: string): Promise<TranscriptPlace[]> {
+  const places: TranscriptPlace[] = [];
+  await eachLine(messages, (line) => {
+    if (!line.startsWith('{"attachment"') || !line.includes(TRANSCRIPT_MEDIA_TYPE)) return;
+    const { attachment } = parsed(line) as Partial<Envelope>;
+    if (attachment?.mediaType !== TRANSCRIPT_MEDIA_TYPE) return;
+    const { body, contentEncoding } = attachment;
+    const place = readPlace(
+      contentEncoding === AttachmentContentEncoding.BASE64
+        ? Buffer.from(body, 'base64').toString('utf8')
+        : body,
+    );
+    if (place !== null) places.push(place);
+  });
+  return places;
 }
 
 /** Wherever it stands in the verdict. */

@@ -1,8 +1,9 @@
 /** Whether a transcript is as it was written: `adapters/chain.ts` says what can be noticed and what cannot. */
 import path from 'node:path';
 import { CHAIN_VERSION, formatOf } from '../../adapters/chain';
-import { wirePlaceSchema, type TranscriptPlace } from '../../adapters/transcript';
-import { readChainedLines, type ChainedLines, type ChainLine, type TornLine } from './lines';
+import { wirePlaceSchema, type TranscriptPlace, type WirePlace } from '../../adapters/transcript';
+import { standing, standsTwice, packedName } from '../evidence';
+import { eachChainedLine, type ChainLine, type TornLine } from './lines';
 
 export const PROBLEMS = [
   /** It is no line of JSON. */
@@ -33,6 +34,8 @@ export const PROBLEMS = [
   /** An exchange points to lines of a wire's record that are not there. */
   'wireMissing',
   'wireAltered',
+  /** The file is there both packed and plain: whichever is read, the other may say something else. */
+  'twoForms',
 ] as const;
 export type ProblemKind = (typeof PROBLEMS)[number];
 
@@ -75,11 +78,17 @@ export interface VerificationOptions {
   interrupted?: boolean;
 }
 
-/** @param file the transcript; the records of wires are looked for beside it */
-export function verifyTranscript(file: string, options: VerificationOptions = {}): TranscriptVerification {
+/**
+ * @param file the transcript in either form; the records of wires are looked for beside it
+ * @throws {UnreadableEvidence}
+ */
+export async function verifyTranscript(
+  file: string,
+  options: VerificationOptions = {},
+): Promise<TranscriptVerification> {
   const { places = [], interrupted = false } = options;
-  const transcript = new VerifiedFile(file, 'transcript', interrupted);
-  const wires = wiresOf(transcript, path.dirname(file), interrupted);
+  const transcript = await VerifiedFile.read(file, 'transcript', interrupted);
+  const wires = await wiresOf(transcript, path.dirname(file), interrupted);
   const files = [transcript, ...wires.files];
   const problems = [
     ...transcript.problems,
@@ -89,7 +98,7 @@ export function verifyTranscript(file: string, options: VerificationOptions = {}
   ];
   return {
     intact: problems.length === 0,
-    lines: transcript.content.lines.length,
+    lines: transcript.lines.length,
     chains: files.flatMap(({ chains }) => chains),
     problems: inOrder(problems, files),
   };
@@ -106,29 +115,54 @@ function inOrder(problems: TranscriptProblem[], files: readonly VerifiedFile[]):
   );
 }
 
+/** Of a line what its place in the chain rests on: what it holds is not kept, since a transcript has no limit. */
+interface VerifiedLine extends Omit<ChainLine, 'value'> {
+  /** Of headers, and where a chain lacks its own, of the first line that is there. */
+  begins?: { worker: unknown; time: unknown; known: boolean };
+  wire?: WirePlace;
+}
+
 class VerifiedFile {
   readonly name: string;
-  readonly content: ChainedLines;
   readonly chains: ChainSummary[] = [];
   readonly problems: TranscriptProblem[] = [];
   /** Chain, then sequence. */
-  private readonly positions = new Map<string, Map<number, ChainLine>>();
+  private readonly positions = new Map<string, Map<number, VerifiedLine>>();
 
-  constructor(
+  private constructor(
     file: string,
-    private readonly contents: string,
+    readonly lines: readonly VerifiedLine[],
+    torn: readonly TornLine[],
     private readonly interrupted: boolean,
   ) {
-    this.name = path.basename(file);
-    this.content = readChainedLines(file);
-    const groups = new Map<string, ChainLine[]>();
-    for (const line of this.content.lines) {
+    this.name = path.basename(standing(file) ?? file);
+    if (standsTwice(file)) this.twoForms(path.basename(packedName(file)));
+    const groups = new Map<string, VerifiedLine[]>();
+    for (const line of lines) {
       if (line.chain === '' || line.sequence < 0) this.problem('foreign', line);
       else if (groups.get(line.chain)?.push(line) === undefined) groups.set(line.chain, [line]);
     }
-    for (const [chain, lines] of groups) this.verifyChain(chain, lines);
+    for (const [chain, own] of groups) this.verifyChain(chain, own);
     this.verifyHeaders();
-    for (const torn of this.content.torn) if (!this.explained(torn)) this.tornProblem(torn);
+    for (const each of torn) if (!this.explained(each)) this.tornProblem(each);
+  }
+
+  /** @param contents as the headers of its chains name them */
+  static async read(file: string, contents: string, interrupted: boolean): Promise<VerifiedFile> {
+    const lines: VerifiedLine[] = [];
+    const begun = new Set<string>();
+    const torn = await eachChainedLine(file, ({ value, ...line }) => {
+      const { worker, time, format, version } = value;
+      const known = format === formatOf(contents) && version === CHAIN_VERSION;
+      const wire = value['wire'] === undefined ? undefined : wirePlaceSchema.safeParse(value['wire']).data;
+      lines.push({
+        ...line,
+        ...(line.sequence === 0 || !begun.has(line.chain) ? { begins: { worker, time, known } } : {}),
+        ...(wire === undefined ? {} : { wire }),
+      });
+      begun.add(line.chain);
+    });
+    return new VerifiedFile(file, lines, torn, interrupted);
   }
 
   /** Whether the lines that are named elsewhere are these. */
@@ -142,8 +176,12 @@ class VerifiedFile {
     return last.sha256 === sha256 ? [] : [{ kind: altered, line: last.number, ...place }];
   }
 
-  private problem(kind: ProblemKind, at: ChainLine, from = at.sequence, to = from): void {
+  private problem(kind: ProblemKind, at: VerifiedLine, from = at.sequence, to = from): void {
     this.problems.push({ kind, file: this.name, line: at.number, chain: at.chain, from, to });
+  }
+
+  private twoForms(file: string): void {
+    this.problems.push({ kind: 'twoForms', file, line: null, chain: null, from: null, to: null });
   }
 
   private tornProblem({ number, chain }: TornLine): void {
@@ -157,8 +195,8 @@ class VerifiedFile {
     });
   }
 
-  private verifyChain(chain: string, inFile: readonly ChainLine[]): void {
-    const bySequence = new Map<number, ChainLine>();
+  private verifyChain(chain: string, inFile: readonly VerifiedLine[]): void {
+    const bySequence = new Map<number, VerifiedLine>();
     for (const line of inFile) {
       if (bySequence.has(line.sequence)) this.problem('repeated', line);
       else bySequence.set(line.sequence, line);
@@ -169,12 +207,11 @@ class VerifiedFile {
     const misplaced = once.find((line, index) => line !== ordered[index]);
     if (misplaced !== undefined) this.problem('swapped', misplaced);
 
-    const [first] = ordered as [ChainLine];
+    const [first] = ordered as [VerifiedLine];
     if (first.sequence !== 0) this.problem('beginning', first, 0, first.sequence - 1);
-    else if (first.value['format'] !== formatOf(this.contents) || first.value['version'] !== CHAIN_VERSION)
-      this.problem('format', first);
+    else if (first.begins?.known !== true) this.problem('format', first);
     for (const [index, line] of ordered.slice(1).entries()) {
-      const before = ordered[index] as ChainLine;
+      const before = ordered[index] as VerifiedLine;
       if (before.end) this.problem('afterEnd', line);
       else if (line.sequence !== before.sequence + 1)
         this.problem('missing', line, before.sequence + 1, line.sequence - 1);
@@ -183,12 +220,12 @@ class VerifiedFile {
     this.summarise(chain, ordered);
   }
 
-  private summarise(chain: string, ordered: readonly ChainLine[]): void {
-    const [first] = ordered as [ChainLine];
-    const last = ordered.at(-1) as ChainLine;
-    const { worker, time } = first.value;
-    const isWorker = (line: ChainLine) => line.sequence === 0 && line.value['worker'] === worker;
-    const resumed = this.content.lines.some((line) => line.number > last.number && isWorker(line));
+  private summarise(chain: string, ordered: readonly VerifiedLine[]): void {
+    const [first] = ordered as [VerifiedLine];
+    const last = ordered.at(-1) as VerifiedLine;
+    const { worker, time } = first.begins ?? {};
+    const isWorker = ({ sequence, begins }: VerifiedLine) => sequence === 0 && begins?.worker === worker;
+    const resumed = this.lines.some((line) => line.number > last.number && isWorker(line));
     const end = last.end
       ? 'ended'
       : resumed
@@ -209,7 +246,7 @@ class VerifiedFile {
 
   private verifyHeaders(): void {
     const before = new Set<string>();
-    for (const line of this.content.lines) {
+    for (const line of this.lines) {
       if (line.sequence === 0 && line.previous !== null && !before.has(line.previous))
         this.problem('predecessor', line);
       before.add(line.sha256);
@@ -219,34 +256,29 @@ class VerifiedFile {
   /** Half a line is what a process leaves that is killed while it writes; it stands before whatever comes next. */
   private explained({ number, chain, isolated }: TornLine): boolean {
     const cut = this.chains.filter(({ end }) => end === 'resumed' || end === 'interrupted');
-    const next = this.content.lines.find((line) => line.number > number);
+    const next = this.lines.find((line) => line.number > number);
     return cut.some((each) => chain === null || each.chain === chain) && (isolated || next?.sequence === 0);
   }
 }
 
 /** The records of wires that the exchanges point to. */
-function wiresOf(
-  { name, content }: VerifiedFile,
+async function wiresOf(
+  { name, lines }: VerifiedFile,
   folder: string,
   interrupted: boolean,
-): { files: VerifiedFile[]; problems: TranscriptProblem[] } {
+): Promise<{ files: VerifiedFile[]; problems: TranscriptProblem[] }> {
   const files = new Map<string, VerifiedFile>();
   const problems: TranscriptProblem[] = [];
-  for (const line of content.lines) {
-    const place = wirePlaceSchema.safeParse(line.value['wire']).data;
+  for (const { wire: place, number, chain, sequence } of lines) {
     if (place === undefined) continue;
     const wire =
-      files.get(place.file) ?? new VerifiedFile(path.join(folder, place.file), 'wire', interrupted);
+      files.get(place.file) ?? (await VerifiedFile.read(path.join(folder, place.file), 'wire', interrupted));
     files.set(place.file, wire);
     problems.push(
       ...wire.compare(place, ['wireMissing', 'wireAltered']).map((problem) => ({
         ...problem,
         // The exchange is what a reader comes from.
-        file: name,
-        line: line.number,
-        chain: line.chain,
-        from: line.sequence,
-        to: line.sequence,
+        ...{ file: name, line: number, chain, from: sequence, to: sequence },
       })),
     );
   }

@@ -1,7 +1,7 @@
 /** What went over the wire for an exchange, from the records beside the transcript. */
 import path from 'node:path';
 import type { Exchange } from '../../adapters/transcript';
-import { readChainedLines } from '..';
+import { eachChainedLine } from '..';
 
 /** A line of a wire's record; what it holds came from outside. */
 export type WireRecordLine = Readonly<Record<string, unknown>>;
@@ -9,12 +9,14 @@ export type WireRecordLine = Readonly<Record<string, unknown>>;
 export type WireLines = (exchange: Exchange) => WireRecordLine[];
 
 /** A file that is not there, or not whole, holds what it holds: whether that is all is for the verification to say. */
-export function wireLines(transcript: string, exchanges: readonly Exchange[]): WireLines {
+export async function wireLines(transcript: string, exchanges: readonly Exchange[]): Promise<WireLines> {
   const files = new Map<string, Map<string, WireRecordLine>>();
   for (const file of new Set(exchanges.flatMap(({ wire }) => wire?.file ?? []))) {
+    const lines = new Map<string, WireRecordLine>();
     // A name alone: a transcript that somebody sent must not open other files.
-    const { lines } = readChainedLines(path.join(path.dirname(transcript), path.basename(file)));
-    files.set(file, new Map(lines.map(({ chain, sequence, value }) => [`${chain} ${sequence}`, value])));
+    const record = path.join(path.dirname(transcript), path.basename(file));
+    await eachChainedLine(record, ({ chain, sequence, value }) => lines.set(`${chain} ${sequence}`, value));
+    files.set(file, lines);
   }
   return ({ wire }) => {
     const found: WireRecordLine[] = [];

@@ -7,7 +7,7 @@ import { OutputFolder } from '../../certification/folder/output-folder';
 import { SUITE, type SuiteLocation } from '../../checks';
 import { readSuite } from '../../checks/suite';
 import { OFFICIAL_LANGUAGES } from '../../locales';
-import { runDeclarationSchema, verdictSchema, type Verdict } from '../../reports';
+import { packedName, runDeclarationSchema, verdictSchema, type Verdict } from '../../reports';
 import { run, temporaryFolder } from './console';
 
 const PASS_PRIZE = 'art_6__point_1';
@@ -75,8 +75,8 @@ describe('certify', () => {
     const declaration = runDeclarationSchema.parse(JSON.parse(readFileSync(folder.run, 'utf8')));
     expect(declaration.articles).to.deep.equal([6]);
     for (const file of [
-      folder.messages,
-      folder.transcript,
+      packedName(folder.messages),
+      packedName(folder.transcript),
       folder.output,
       folder.allureResults,
       result.report,

@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
 import { expect } from 'chai';
 import { mergeShards } from '../../certification/examination/shards';
+import { temporaryFolder } from './console';
 
 /** One process's record of one of two cases, under ids of its own. */
 function part(first: number, ran: number, finished = true): string {
@@ -18,16 +21,21 @@ function part(first: number, ran: number, finished = true): string {
   return envelopes.map((envelope) => `${JSON.stringify(envelope)}\n`).join('');
 }
 
-function envelopes(text: string): Envelope[] {
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Envelope);
+async function merge(parts: string[]): Promise<Envelope[]> {
+  const folder = temporaryFolder();
+  const files = parts.map((content, index) => {
+    const file = path.join(folder, `messages.ndjson.${String(index + 1)}`);
+    writeFileSync(file, content);
+    return file;
+  });
+  const envelopes: Envelope[] = [];
+  await mergeShards(files, (line) => envelopes.push(JSON.parse(line) as Envelope));
+  return envelopes;
 }
 
 describe('a run that processes shared', () => {
-  it('is one run of the same cases', () => {
-    const merged = envelopes(mergeShards([part(100, 1), part(200, 2)]));
+  it('is one run of the same cases', async () => {
+    const merged = await merge([part(100, 1), part(200, 2)]);
     const pickles = merged.flatMap(({ pickle }) => pickle ?? []);
     expect(pickles.map(({ name }) => name)).to.deep.equal(['case 1', 'case 2']);
     const tested = merged.flatMap(({ testCase }) => testCase ?? []);
@@ -38,19 +46,19 @@ describe('a run that processes shared', () => {
     expect(merged.at(-1)?.testRunFinished?.success).to.equal(true);
   });
 
-  it('is not finished where one of them did not finish', () => {
+  it('is not finished where one of them did not finish', async () => {
     for (const parts of [
       [part(100, 1), part(200, 2, false)],
       [part(100, 1, false), part(200, 2)],
     ]) {
-      const merged = envelopes(mergeShards(parts));
+      const merged = await merge(parts);
       expect(merged.some(({ testRunFinished }) => testRunFinished)).to.equal(false);
       expect(merged.filter(({ testCaseFinished }) => testCaseFinished)).to.have.length(2);
     }
   });
 
-  it('keeps what was done where one of them never began', () => {
-    const merged = envelopes(mergeShards(['', part(200, 2)]));
+  it('keeps what was done where one of them never began', async () => {
+    const merged = await merge(['', part(200, 2)]);
     expect(merged.filter(({ testCase }) => testCase)).to.have.length(1);
     expect(merged.some(({ testRunFinished }) => testRunFinished)).to.equal(false);
   });

@@ -184,7 +184,7 @@ describe('a comparison of readings', () => {
       const file = path.join(cwd, 'c', name, 'verdict.json');
       const verdict = verdictSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
       expect(verdict.readings.set).to.equal(name === 'literal' ? 'literal' : 'customary');
-      expect(existsSync(path.join(cwd, 'c', name, 'transcript.ndjson'))).to.equal(true);
+      expect(existsSync(path.join(cwd, 'c', name, 'transcript.ndjson.gz'))).to.equal(true);
     }
     const { cases, clauses } = result.comparison;
     expect(cases.same).to.be.greaterThan(100);

@@ -6,6 +6,7 @@ import { verdictSchema, type Verdict } from '../../reports';
 import { SUITE } from '../../checks';
 import { run, temporaryFolder } from '../cli/console';
 import { journalFile, played } from '../observation/played';
+import { evidenceText, unpackAll } from '../support/evidence';
 
 /** A table with few bets has few cells that are not exempt. */
 const SMALL = ['--table-option', 'offered=[field, any_7]', '--table-option', 'seats=1'];
@@ -16,7 +17,7 @@ function verdictIn(folder: string): Verdict {
 }
 
 function linesOf(file: string): string[] {
-  return readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  return evidenceText(file).split('\n').slice(0, -1);
 }
 
 /** The lines on single cells in the record of a run. */
@@ -166,6 +167,7 @@ describe('an exhaustive run that is taken up again', () => {
   async function interrupted(): Promise<string> {
     const out = path.join(temporaryFolder(), 'out');
     await run(['exhaust', ...SAMPLE, '--out', out]);
+    unpackAll(out);
     const file = path.join(out, 'cells.ndjson');
     writeFileSync(file, `${linesOf(file).slice(0, 20).join('\n')}\n{"key":"settlement/pa`);
     return out;

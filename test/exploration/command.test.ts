@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { INTERFACE_LANGUAGES } from '../../locales';
 import { commandLine } from '../support/command-line';
 import { temporaryFolder } from '../cli/console';
+import { evidenceText } from '../support/evidence';
 
 interface Document {
   seed: number;
@@ -63,10 +64,10 @@ describe('the command explore', () => {
     expect(readdirSync(folder)).to.have.members([
       'findings.json',
       'output.log',
-      'transcript.ndjson',
+      'transcript.ndjson.gz',
       ...Object.values(scenarios),
     ]);
-    const exchanges = readFileSync(path.join(folder, 'transcript.ndjson'), 'utf8').trim().split('\n');
+    const exchanges = evidenceText(path.join(folder, 'transcript.ndjson')).trim().split('\n');
     expect(exchanges.some((line) => line.includes('"operation":"roll"') && line.includes(clause))).to.equal(
       true,
     );

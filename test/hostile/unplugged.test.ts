@@ -14,6 +14,7 @@ import { nullModem, whyNoPseudoTerminal, type NullModem } from '../serial/pseudo
 import { certifyThrough } from '../support/certify-through';
 import { commandLine, type Ended } from '../support/command-line';
 import { at, processOf, started } from './processes';
+import { evidenceText } from '../support/evidence';
 
 /** Cases enough for a break between the first and the last, in two clauses. */
 const TAGS = '@art_5__para_3__point_8 or @art_5__para_3__point_9';
@@ -35,7 +36,7 @@ async function certified(adapter: object, ...flags: string[]): Promise<Broken> {
 }
 
 function lines(folder: string, file: string): Record<string, unknown>[] {
-  return readFileSync(path.join(folder, file), 'utf8')
+  return evidenceText(path.join(folder, file))
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -192,7 +193,7 @@ describe('a run over a serial line that is unplugged', function () {
     const adapter = { ...(await line((modem) => modem.one.end())), timeout: 800 };
     const broken = await certified(adapter, '--tags', TAGS, '--allure', 'none');
     expectToldAndKept(broken);
-    const wire = readFileSync(path.join(broken.folder, 'serial.ndjson'), 'utf8');
+    const wire = evidenceText(path.join(broken.folder, 'serial.ndjson'));
     expect(wire.match(/\\"op\\":\\"open\\"/g)?.length).to.be.at.least(CASES_BEFORE);
   });
 

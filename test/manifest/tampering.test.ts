@@ -26,6 +26,7 @@ import {
   writeJson,
   type Keys,
 } from './certified';
+import { evidenceText, rewriteEvidence } from '../support/evidence';
 
 describe('verify', () => {
   let keys: Keys;
@@ -65,7 +66,14 @@ describe('verify', () => {
     const { files } = await verify(part);
     expect(files).to.deep.equal({ listed: names.length - 2, unchanged: names.length - 2 });
     expect(names).to.include.members([
-      ...['run.json', 'verdict.json', 'messages.ndjson', 'transcript.ndjson', MANIFEST_FILE, SIGNATURE_FILE],
+      ...[
+        'run.json',
+        'verdict.json',
+        'messages.ndjson.gz',
+        'transcript.ndjson.gz',
+        MANIFEST_FILE,
+        SIGNATURE_FILE,
+      ],
     ]);
     expect(names.filter((name) => name.startsWith('allure-results/')).length).to.be.greaterThan(10);
   });
@@ -172,7 +180,7 @@ describe('verify', () => {
   it('never follows a link to a file that does not end', async function () {
     if (process.platform === 'win32') this.skip();
     const copy = copyOf(folder);
-    for (const name of ['messages.ndjson', 'transcript.ndjson', MANIFEST_FILE]) {
+    for (const name of ['messages.ndjson.gz', 'transcript.ndjson.gz', MANIFEST_FILE]) {
       unlinkSync(at(name, copy));
       symlinkSync('/dev/zero', at(name, copy));
       expect((await verify(copy)).code).to.equal(1);
@@ -239,11 +247,11 @@ describe('verify', () => {
 
   it('finds a transcript whose chain does not hold, though the manifest was made anew', async () => {
     const copy = copyOf(folder);
-    const lines = readFileSync(at('transcript.ndjson', copy), 'utf8').split('\n');
-    writeFileSync(at('transcript.ndjson', copy), [...lines.slice(0, 4), ...lines.slice(5)].join('\n'));
+    const lines = evidenceText(at('transcript.ndjson', copy)).split('\n');
+    rewriteEvidence(at('transcript.ndjson', copy), [...lines.slice(0, 4), ...lines.slice(5)].join('\n'));
     await seal(copy, null);
     const verified = await verify(copy);
-    expect([verified.code, found(verified)]).to.deep.equal([1, ['transcriptBroken transcript.ndjson']]);
+    expect([verified.code, found(verified)]).to.deep.equal([1, ['transcriptBroken transcript.ndjson.gz']]);
   });
 
   it('finds a manifest that says another thing than the verdict, and a statement that does', async () => {

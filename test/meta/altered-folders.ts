@@ -23,6 +23,7 @@ import type { ManifestProblem } from '../../reports';
 import { signStatement } from '../../reports/manifest/signature';
 import { statementOf } from '../../reports/manifest/statement';
 import { flip, readJson, writeJson, type Keys } from '../manifest/certified';
+import { evidenceText, rewriteEvidence } from '../support/evidence';
 
 /** Private keys as files, of the laboratory that signed the folder and of somebody else. */
 export interface Signers {
@@ -111,12 +112,20 @@ export const ALTERATIONS = {
   ),
   transcriptBroken: async (root, { laboratory }) => {
     const file = at(root, 'transcript.ndjson');
-    const lines = readFileSync(file, 'utf8').split('\n');
-    writeFileSync(file, lines.toSpliced(4, 1).join('\n'));
+    rewriteEvidence(file, evidenceText(file).split('\n').toSpliced(4, 1).join('\n'));
     await seal(root, laboratory);
   },
   unreadable: async (root, { laboratory }) => {
     writeFileSync(at(root, 'run.json'), '{}');
+    await seal(root, laboratory);
+  },
+  unpackable: async (root, { laboratory }) => {
+    const file = at(root, 'messages.ndjson.gz');
+    writeFileSync(file, readFileSync(file).subarray(0, -9));
+    await seal(root, laboratory);
+  },
+  twoForms: async (root, { laboratory }) => {
+    writeFileSync(at(root, 'messages.ndjson'), evidenceText(at(root, 'messages.ndjson')));
     await seal(root, laboratory);
   },
   noManifest: (root) => {

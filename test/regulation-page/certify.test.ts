@@ -24,11 +24,13 @@ describe('certify and the page of the regulation', () => {
     });
     expect(code).to.equal(1);
     const page = readFileSync(new OutputFolder(path.join(cwd, 'c')).regulationPage, 'utf8');
-    const files = [...page.matchAll(/href="([\w-]+\.\w+)"/g)].map(([, file = '']) => file);
-    expect(new Set(files)).to.deep.equal(new Set(['verdict.json', 'transcript.ndjson', 'messages.ndjson']));
+    const files = [...page.matchAll(/href="([\w-]+\.[\w.]+)"/g)].map(([, file = '']) => file);
+    expect(new Set(files)).to.deep.equal(
+      new Set(['verdict.json', 'transcript.ndjson.gz', 'messages.ndjson.gz']),
+    );
     for (const file of files) expect(existsSync(path.join(cwd, 'c', file)), file).to.equal(true);
     expect(page).to.contain('class="clause is-does_not_conform" id="art_6__point_1"');
-    expect(page).to.match(/transcript\.ndjson（[0-9a-f]{8}）第 \d+ 至 \d+ 號/);
+    expect(page).to.match(/transcript\.ndjson\.gz（[0-9a-f]{8}）第 \d+ 至 \d+ 號/);
     const { reasons } = verdictSchema.parse(
       JSON.parse(readFileSync(path.join(cwd, 'c', 'verdict.json'), 'utf8')),
     );

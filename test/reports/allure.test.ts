@@ -474,20 +474,21 @@ describe('Java', () => {
 });
 
 describe('a transcript', () => {
-  it('is read line by line, and what cannot be read is counted', () => {
+  it('is read line by line, and what cannot be read is counted', async () => {
     const { folder, remove } = temporaryFolder();
     try {
       const file = path.join(folder, 'transcript.ndjson');
       const line = JSON.stringify(exchange('x', {}));
       writeFileSync(file, `${line}\n${line}\n${line.slice(0, 20)}`);
-      const { exchanges, unreadable } = readTranscript(file);
+      const { exchanges, unreadable } = await readTranscript(file);
       expect([exchanges.length, unreadable]).to.deep.equal([2, 1]);
     } finally {
       remove();
     }
   });
 
-  it('may never have been begun', () => {
-    expect(readTranscript(path.join(__dirname, 'nowhere'))).to.deep.equal({ exchanges: [], unreadable: 0 });
+  it('may never have been begun', async () => {
+    const read = await readTranscript(path.join(__dirname, 'nowhere'));
+    expect(read).to.deep.equal({ exchanges: [], unreadable: 0 });
   });
 });

@@ -40,7 +40,7 @@ describe('messages that are read while they are written', () => {
     }
   });
 
-  it('are damaged where the last line is cut short, which is taken where only its end is missing', () => {
+  it('are damaged where the last line is cut short, which is taken where only its end is missing', async () => {
     const text = textOf(envelopes);
     for (const [missing, finished] of [
       [1, true],
@@ -52,8 +52,9 @@ describe('messages that are read while they are written', () => {
       growing.end();
       expect(growing.damaged).to.equal(true);
       expect(growing.record(declaration()).finished).to.equal(finished);
-      expect(readMessages(file).damaged).to.equal(true);
-      expect(readMessages(file).envelopes).to.have.length(envelopes.length - (finished ? 0 : 1));
+      const read = await readMessages(file);
+      expect(read.damaged).to.equal(true);
+      expect(read.envelopes).to.have.length(envelopes.length - (finished ? 0 : 1));
     }
   });
 

@@ -123,8 +123,8 @@ function statusOf(folder: string): string {
 }
 
 /** How often each case that came to a result that counts was run. */
-function repeated(folder: string): string[] {
-  const { envelopes } = readMessages(path.join(folder, 'messages.ndjson'));
+async function repeated(folder: string): Promise<string[]> {
+  const { envelopes } = await readMessages(path.join(folder, 'messages.ndjson'));
   const declaration = runDeclarationSchema.parse(
     JSON.parse(readFileSync(path.join(folder, 'run.json'), 'utf8')),
   );
@@ -169,7 +169,7 @@ describe('a run that is killed', () => {
       expect(totals(verdictIn(folder)), name).to.deep.equal(reference?.totals);
       expect(code, name).to.equal(reference?.code);
       expect(verdictIn(folder).resumptions ?? [], name).to.have.lengthOf(resumed);
-      expect(repeated(folder), name).to.deep.equal([]);
+      expect(await repeated(folder), name).to.deep.equal([]);
       const verified = await run(['verify', name], { cwd });
       expect(verified.code, verified.out).to.equal(0);
     }
@@ -185,6 +185,6 @@ describe('a run that is killed', () => {
     const { folder, code } = await broken(right, 'shared', [lasted / 2, lasted / 4], ['--parallel', '2']);
     expect(code).to.equal(0);
     expect(totals(verdictIn(folder))).to.deep.equal(references[right]?.totals);
-    expect(repeated(folder)).to.deep.equal([]);
+    expect(await repeated(folder)).to.deep.equal([]);
   });
 });

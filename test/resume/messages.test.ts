@@ -24,33 +24,33 @@ function file(content: string): string {
 const started = (id: string) => line({ testCaseStarted: { id, testCaseId: `case-${id}`, attempt: 0 } });
 
 describe('the record of a run that was broken off', () => {
-  it('loses the line that was cut short, and no other', () => {
+  it('loses the line that was cut short, and no other', async () => {
     const whole = line({ testRunStarted: {} }) + started('one');
     const messages = file(`${whole}{"testCaseFinished":{"test`);
-    healMessages(messages);
+    await healMessages(messages);
     expect(readFileSync(messages, 'utf8')).to.equal(whole);
-    healMessages(messages);
+    await healMessages(messages);
     expect(readFileSync(messages, 'utf8')).to.equal(whole);
   });
 
-  it('is not gone on with where a line in its midst is damaged', () => {
+  it('is not gone on with where a line in its midst is damaged', async () => {
     const messages = file(`${started('one')}\0\0\0\0\n${started('two')}`);
-    for (const look of [checkMessages, healMessages])
-      expect(() => look(messages))
-        .to.throw(DamagedMessages)
-        .with.property('line', 2);
+    for (const look of [checkMessages, healMessages]) {
+      const error: unknown = await look(messages).catch((thrown: unknown) => thrown);
+      expect(error).to.be.instanceOf(DamagedMessages).and.to.have.property('line', 2);
+    }
   });
 
-  it('takes up what several processes wrote once, however often that is done', () => {
+  it('takes up what several processes wrote once, however often that is done', async () => {
     const messages = file(line({ testRunStarted: {} }) + started('one'));
     const part = line({ meta: {} }) + line({ testRunStarted: {} }) + started('two');
     writeFileSync(partFile(messages, 1), `${part}{"torn`);
-    absorbParts(messages);
+    await absorbParts(messages);
     const once = readFileSync(messages, 'utf8');
     expect(once).to.include('"one"').and.to.include('"two"').and.not.to.include('torn');
     // Ended after the record was written, and before the parts were taken away.
     writeFileSync(partFile(messages, 1), part);
-    absorbParts(messages);
+    await absorbParts(messages);
     expect(readFileSync(messages, 'utf8')).to.equal(once);
     expect(existsSync(partFile(messages, 1))).to.equal(false);
   });

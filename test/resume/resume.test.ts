@@ -13,6 +13,7 @@ import { expect } from 'chai';
 import { SUITE, type SuiteLocation } from '../../checks';
 import { readMessages, runDeclarationSchema } from '../../reports';
 import { run, temporaryFolder } from '../cli/console';
+import { evidenceText, unpackAll } from '../support/evidence';
 import { smallSuite, totals, verdictIn } from './small-run';
 
 const FLAGS = ['--allure', 'none', '--no-certificate'];
@@ -38,6 +39,7 @@ function withTable(cwd: string, firmware = '1.0.0', control = 'forced'): string 
 
 /** What a killed run leaves: its cases up to the given one, and no more than was on the disk. */
 function cut(folder: string, cases: number): void {
+  unpackAll(folder);
   const file = path.join(folder, 'messages.ndjson');
   const lines = readFileSync(file, 'utf8').split('\n');
   const ends = lines.flatMap((line, index) => (line.startsWith('{"testCaseFinished"') ? [index] : []));
@@ -92,7 +94,7 @@ describe('certify --resume', () => {
     expect(verdict.resumptions?.[0]).to.deep.include({ casesBefore: 30, again: 0 });
     const resumed = verdict.remarks.find(({ code: each }) => each === 'resumed');
     expect(resumed?.texts.en).to.include('30');
-    const { envelopes, damaged } = readMessages(path.join(folder, 'messages.ndjson'));
+    const { envelopes, damaged } = await readMessages(path.join(folder, 'messages.ndjson'));
     expect(damaged).to.equal(false);
     const begun = envelopes.filter(({ testCaseStarted }) => testCaseStarted !== undefined);
     expect(begun).to.have.lengthOf(verdict.cases.planned);
@@ -113,11 +115,11 @@ describe('certify --resume', () => {
         path.join(folder, 'INCOMPLETE-1.json'),
         '{"note":{},"host":"x","processes":[],"since":""}',
       );
-      const before = readFileSync(path.join(folder, 'messages.ndjson'), 'utf8');
+      const before = evidenceText(path.join(folder, 'messages.ndjson'));
       const { code, err } = await resume();
       expect(code, err).to.equal(0);
       expect(totals(verdictIn(folder))).to.deep.equal(unbroken);
-      expect(readFileSync(path.join(folder, 'messages.ndjson'), 'utf8')).to.equal(before);
+      expect(evidenceText(path.join(folder, 'messages.ndjson'))).to.equal(before);
       const verified = await run(['verify', 'c'], { cwd });
       expect(verified.code, verified.out).to.equal(0);
     }

@@ -66,8 +66,8 @@ async function asked(
   const answer = await table.log({ since: 0 }).catch((error: unknown) => error);
   transcript.close();
   await connection.close();
-  expect(verifyTranscript(file).problems).to.deep.equal([]);
-  const [exchange] = readTranscript(file).exchanges;
+  expect((await verifyTranscript(file)).problems).to.deep.equal([]);
+  const [exchange] = (await readTranscript(file)).exchanges;
   if (exchange === undefined) throw new Error('no exchange');
   return { folder, exchange, answer };
 }
@@ -196,7 +196,7 @@ describe('an exchange in the transcript', () => {
     const transcript = new Transcript(file, '0');
     await transcript.record(connection.table, connection.wire).log({ since: 0 });
     transcript.close();
-    const [exchange] = readTranscript(file).exchanges;
+    const [exchange] = (await readTranscript(file)).exchanges;
     expect(exchange?.shortened).to.deep.equal({ characters: null, sha256: null });
     expect(exchange?.answer).to.have.property('ok', true);
   });

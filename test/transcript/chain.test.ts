@@ -48,7 +48,7 @@ describe('a chained file', () => {
     expect(lines[end + 1]).to.include({ sequence: 0, previous: sha256(texts[end] ?? '') });
   });
 
-  it('holds nothing that acts on a terminal', () => {
+  it('holds nothing that acts on a terminal', async () => {
     const file = path.join(temporaryFolder(), 'transcript.ndjson');
     const said = '\u009b2J\u202eright to left\u2028\u200b\u007f檯';
     const chained = new ChainedFile(file, { contents: 'transcript', worker: '0' });
@@ -56,7 +56,7 @@ describe('a chained file', () => {
     chained.close();
     expect(readFileSync(file, 'utf8')).not.to.match(/[\u007f-\u009f\u200b\u202e\u2028]/);
     expect(JSON.parse(linesOf(file)[1] ?? '')).to.have.property('said', said);
-    expect(verifyTranscript(file).intact).to.equal(true);
+    expect((await verifyTranscript(file)).intact).to.equal(true);
   });
 
   it('is shared by processes that write at once', async () => {
@@ -82,7 +82,7 @@ describe('a chained file', () => {
       }),
     );
     expect(codes).to.deep.equal([0, 0, 0]);
-    const { intact, chains, problems } = verifyTranscript(file);
+    const { intact, chains, problems } = await verifyTranscript(file);
     expect(problems).to.deep.equal([]);
     expect(intact).to.equal(true);
     expect(chains.map(({ worker, lines, end }) => [worker, lines, end])).to.have.deep.members(
@@ -97,7 +97,7 @@ describe('a chained file', () => {
     appendFileSync(file, last.slice(0, 200));
     await record(file, {});
     expect(readFileSync(file, 'utf8')).to.include(`${last.slice(0, 200)}\n{"chain"`);
-    const { intact, chains } = verifyTranscript(file);
+    const { intact, chains } = await verifyTranscript(file);
     expect(intact).to.equal(true);
     expect(chains.map(({ end }) => end)).to.deep.equal(['resumed', 'ended']);
     // The new chain holds on to the last line that was whole.
@@ -114,8 +114,8 @@ describe('a chained file', () => {
     const second = lines.findIndex((line) => line.includes('"worker":"1"')) + 2;
     const torn = (lines[1] ?? '').slice(0, 100);
     writeFileSync(file, lines.map((line, index) => `${index === second ? torn : ''}${line}\n`).join(''));
-    expect(verifyTranscript(file, { interrupted: true }).problems).to.deep.equal([]);
-    expect(verifyTranscript(file, { interrupted: false }).intact).to.equal(false);
+    expect((await verifyTranscript(file, { interrupted: true })).problems).to.deep.equal([]);
+    expect((await verifyTranscript(file, { interrupted: false })).intact).to.equal(false);
   });
 
   it('finds its end behind a long last line', async () => {
@@ -125,7 +125,7 @@ describe('a chained file', () => {
     long.flush();
     await record(file, { worker: '1' });
     long.close();
-    expect(verifyTranscript(file).problems).to.deep.equal([]);
+    expect((await verifyTranscript(file)).problems).to.deep.equal([]);
     const header = JSON.parse(linesOf(file)[2] ?? '') as Line;
     expect(header.previous).to.equal(sha256(linesOf(file)[1] ?? ''));
   });

@@ -8,9 +8,10 @@ import { INTERFACE_LANGUAGES } from '../../locales';
 import { clause, citation } from '../../regulation';
 import { verdictSchema, type Verdict } from '../../reports';
 import { run, temporaryFolder } from '../cli/console';
+import { rewriteEvidence } from '../support/evidence';
 import { CLAUSE, edit, linesOf, record, recordedRun } from './recorded';
 
-const FILE = 'transcript.ndjson';
+const FILE = 'transcript.ndjson.gz';
 
 /** A run of one clause against a table that errs in it. */
 let certified: { folder: string; verdict: Verdict };
@@ -30,7 +31,7 @@ function certifiedRun(): Promise<typeof certified> {
 /** A copy of the run, to be tampered with. */
 function copied(): string {
   const folder = temporaryFolder();
-  for (const name of [FILE, 'messages.ndjson', 'verdict.json', 'run.json'])
+  for (const name of [FILE, 'messages.ndjson.gz', 'verdict.json', 'run.json'])
     copyFileSync(path.join(certified.folder, name), path.join(folder, name));
   return folder;
 }
@@ -104,7 +105,7 @@ describe('transcript --verify', () => {
   it('finds a run that nobody touched as it was written', async () => {
     const { code, out } = await run(['transcript', certified.folder, '--verify']);
     expect(code).to.equal(0);
-    expect(out).to.include('messages.ndjson').and.to.include('as it was written');
+    expect(out).to.include('messages.ndjson.gz').and.to.include('as it was written');
     const { out: json } = await run(['transcript', certified.folder, '--verify', '--json']);
     expect(JSON.parse(json)).to.include({ intact: true, interrupted: false });
   });
@@ -133,7 +134,7 @@ describe('transcript --verify', () => {
     const folder = copied();
     edit(path.join(folder, FILE), (lines) => lines.slice(0, 3));
     expect((await run(['transcript', folder, '--verify'])).code).to.equal(1);
-    writeFileSync(path.join(folder, 'messages.ndjson'), '');
+    rewriteEvidence(path.join(folder, 'messages.ndjson.gz'), '');
     expect((await run(['transcript', folder, '--verify'])).code).to.equal(1);
     const alone = temporaryFolder();
     copyFileSync(path.join(folder, FILE), path.join(alone, FILE));
@@ -206,7 +207,7 @@ describe('transcript', () => {
 
   it('keeps to its width and lets nothing act on the terminal', async () => {
     const folder = temporaryFolder();
-    const file = path.join(folder, FILE);
+    const file = path.join(folder, 'transcript.ndjson');
     await record(file, { cases: 1 });
     const hostile = `\u001b[2J\u009b1m\u202e檯${'x'.repeat(400)}${'檯'.repeat(200)}\r\n不符合`;
     edit(file, (lines) =>
@@ -235,7 +236,7 @@ describe('transcript', () => {
     expect(out).to.include(`${CLAUSE}/case-2`);
     const refused = await run(['transcript', folder, '--failures']);
     expect(refused.code).to.equal(2);
-    expect(refused.err).to.include('messages.ndjson');
+    expect(refused.err).to.include('messages.ndjson.gz');
   });
 
   const wrong: [what: string, argv: string[], said: RegExp][] = [
@@ -256,7 +257,7 @@ describe('transcript', () => {
       mkdirSync(path.join(cwd, 'empty'));
       mkdirSync(path.join(cwd, 'run'));
       writeFileSync(path.join(cwd, 'text.txt'), 'Dear reader,\nnothing here.\n');
-      await record(path.join(cwd, 'run', FILE));
+      await record(path.join(cwd, 'run', 'transcript.ndjson'));
       const { code, out, err } = await run(['transcript', ...argv], { cwd });
       expect(code).to.equal(2);
       expect(out).to.equal('');

@@ -1,10 +1,11 @@
 /** Transcripts as a run leaves them, made with the reference table. */
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import createReferenceTable from '../../adapters/reference-table';
 import type { Table } from '../../adapters/table';
 import { TRANSCRIPT_MEDIA_TYPE, Transcript, type TranscriptPlace } from '../../adapters/transcript';
 import { temporaryFolder } from '../cli/console';
+import { evidenceText, rewriteEvidence } from '../support/evidence';
 
 export const CLAUSE = 'art_5__para_3__point_8';
 
@@ -50,11 +51,11 @@ export async function recordedRun(): Promise<Recorded> {
 }
 
 export function linesOf(file: string): string[] {
-  return readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  return evidenceText(file).split('\n').slice(0, -1);
 }
 
 export function edit(file: string, change: (lines: string[]) => string[]): void {
-  writeFileSync(
+  rewriteEvidence(
     file,
     change(linesOf(file))
       .map((line) => `${line}\n`)

@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { WireLog } from '../../adapters/wire';
 import createReferenceTable from '../../adapters/reference-table';
@@ -109,7 +110,7 @@ const verified = ({ file, places }: Recorded, interrupted = false) =>
 describe('a transcript', () => {
   it('that nobody touched is intact', async () => {
     const run = await recordedRun();
-    const { intact, lines, chains, problems } = verified(run);
+    const { intact, lines, chains, problems } = await verified(run);
     expect(problems).to.deep.equal([]);
     expect(intact).to.equal(true);
     expect(lines).to.equal(34);
@@ -124,7 +125,7 @@ describe('a transcript', () => {
     it(`is not intact where ${what}`, async () => {
       const run = await recordedRun();
       edit(run.file, change);
-      const { intact, problems } = verified(run);
+      const { intact, problems } = await verified(run);
       expect(intact).to.equal(false);
       expect([problems[0]?.kind, problems[0]?.line]).to.deep.equal(first);
     });
@@ -135,7 +136,7 @@ describe('a transcript', () => {
     const [place] = run.places;
     if (place === undefined) throw new Error('no place');
     run.places[0] = { ...place, sha256: place.sha256.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) };
-    expect(verified(run).problems).to.deep.equal([
+    expect((await verified(run)).problems).to.deep.equal([
       {
         kind: 'caseAltered',
         file: 'transcript.ndjson',
@@ -151,8 +152,8 @@ describe('a transcript', () => {
     const run = await recordedRun();
     edit(run.file, (lines) => lines.slice(0, WORKER_1 - 1));
     await record(run.file, { worker: '1' });
-    expect(verifyTranscript(run.file).intact).to.equal(true);
-    expect(verified(run).problems.map(({ kind }) => kind)).to.deep.equal([
+    expect((await verifyTranscript(run.file)).intact).to.equal(true);
+    expect((await verified(run)).problems.map(({ kind }) => kind)).to.deep.equal([
       'caseMissing',
       'caseMissing',
       'caseMissing',
@@ -162,7 +163,7 @@ describe('a transcript', () => {
   it('may lack its end where the run was interrupted, and that is told', async () => {
     const run = await recordedRun();
     edit(run.file, (lines) => lines.slice(0, -1));
-    const { intact, chains } = verified(run, true);
+    const { intact, chains } = await verified(run, true);
     expect(intact).to.equal(true);
     expect(chains.at(-1)?.end).to.equal('interrupted');
   });
@@ -170,7 +171,7 @@ describe('a transcript', () => {
   it('may not lack a case that came to its end, however the run ended', async () => {
     const run = await recordedRun();
     edit(run.file, (lines) => lines.slice(0, -2));
-    const { intact, problems } = verified(run, true);
+    const { intact, problems } = await verified(run, true);
     expect(intact).to.equal(false);
     expect(problems.map(({ kind, to }) => [kind, to])).to.deep.equal([['caseMissing', 12]]);
   });
@@ -178,19 +179,38 @@ describe('a transcript', () => {
   it('tells an interrupted run by what stands beside it, and which cases it has', async () => {
     const run = await recordedRun();
     nameInMessages(run.folder, run.places);
-    const witnesses = witnessesBeside(run.file);
+    const witnesses = await witnessesBeside(run.file);
     expect(witnesses).to.deep.equal({ files: ['messages.ndjson'], places: run.places, interrupted: false });
     edit(run.file, (lines) => lines.slice(0, 20));
-    expect(verifyTranscript(run.file, witnesses).problems.map(({ kind }) => kind)).to.deep.equal([
+    expect((await verifyTranscript(run.file, witnesses)).problems.map(({ kind }) => kind)).to.deep.equal([
       'caseMissing',
       'caseMissing',
       'caseMissing',
     ]);
   });
 
-  it('may be empty where the table was never asked', () => {
+  it('is the same where it is packed, and is not intact where it stands there in both forms', async () => {
+    const run = await recordedRun();
+    const plain = await verified(run);
+    writeFileSync(`${run.file}.gz`, gzipSync(readFileSync(run.file)));
+    const both = [
+      { kind: 'twoForms', file: 'transcript.ndjson.gz', line: null, chain: null, from: null, to: null },
+    ];
+    for (const file of [run.file, `${run.file}.gz`])
+      expect((await verified({ ...run, file })).problems).to.deep.equal(both);
+    rmSync(run.file);
+    const packed = await verified(run);
+    expect(packed.chains.map(({ file }) => file)).to.deep.equal(Array(3).fill('transcript.ndjson.gz'));
+    const unnamed = ({ chains, ...rest }: typeof packed) => ({
+      ...rest,
+      chains: chains.map((chain) => ({ ...chain, file: '' })),
+    });
+    expect(unnamed(packed)).to.deep.equal(unnamed(plain));
+  });
+
+  it('may be empty where the table was never asked', async () => {
     const file = path.join(temporaryFolder(), 'transcript.ndjson');
-    expect(verifyTranscript(file)).to.deep.equal({ intact: true, lines: 0, chains: [], problems: [] });
+    expect(await verifyTranscript(file)).to.deep.equal({ intact: true, lines: 0, chains: [], problems: [] });
   });
 });
 
@@ -218,7 +238,7 @@ describe("a transcript's wire", () => {
     const run = await overWire();
     const exchange = JSON.parse(linesOf(run.file)[2] ?? '') as { wire: object };
     expect(exchange.wire).to.include({ file: 'http.ndjson', from: 3, to: 4 });
-    const { intact, chains } = verified(run);
+    const { intact, chains } = await verified(run);
     expect(intact).to.equal(true);
     expect(chains.map(({ file, lines, end }) => [file, lines, end])).to.deep.equal([
       ['transcript.ndjson', 3, 'ended'],
@@ -229,7 +249,7 @@ describe("a transcript's wire", () => {
   it('is not intact where a byte of it is another', async () => {
     const run = await overWire();
     edit(run.wire, (lines) => lines.with(4, (lines[4] ?? '').replace('\\"ok\\":true', '\\"ok\\":null')));
-    const { problems } = verified(run);
+    const { problems } = await verified(run);
     expect(problems.map(({ kind, file, line }) => [kind, file, line])).to.deep.equal([
       ['wireAltered', 'transcript.ndjson', 3],
       ['altered', 'http.ndjson', 5],
@@ -239,7 +259,7 @@ describe("a transcript's wire", () => {
   it('is not intact where the record of it is gone', async () => {
     const run = await overWire();
     rmSync(run.wire);
-    const { problems } = verified(run);
+    const { problems } = await verified(run);
     expect(problems.map(({ kind, line }) => [kind, line])).to.deep.equal([
       ['wireMissing', 2],
       ['wireMissing', 3],
@@ -260,7 +280,7 @@ describe("a transcript's wire", () => {
 
 describe('the problems of a transcript', () => {
   it('are each found in a test', () => {
-    const elsewhere: ProblemKind[] = ['caseAltered', 'wireMissing', 'wireAltered'];
+    const elsewhere: ProblemKind[] = ['caseAltered', 'wireMissing', 'wireAltered', 'twoForms'];
     const found = new Set([...TAMPERINGS.map(({ first: [kind] }) => kind), ...elsewhere]);
     expect([...found]).to.have.members([...PROBLEMS]);
   });
@@ -269,8 +289,8 @@ describe('the problems of a transcript', () => {
     const run = await recordedRun();
     edit(run.file, (lines) => lines.slice(0, -1));
     await record(run.file, { worker: '1' });
-    expect(verified(run).intact).to.equal(true);
+    expect((await verified(run)).intact).to.equal(true);
     edit(run.file, without(WORKER_1 + 2));
-    expect(verified(run).problems[0]).to.include({ kind: 'missing', line: WORKER_1 + 2 });
+    expect((await verified(run)).problems[0]).to.include({ kind: 'missing', line: WORKER_1 + 2 });
   });
 });

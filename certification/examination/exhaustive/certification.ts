@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { Capabilities } from '../../../adapters/table';
 import type { CellFault } from '../../../assessment/exhaustive';
 import { translator, type InterfaceLanguage } from '../../../locales';
-import { printable, recordOf, type RunDeclaration } from '../../../reports';
+import { packedName, printable, recordOf, type RunDeclaration } from '../../../reports';
 import { conclude, harnessErrors, reported, type Certification, type Certified } from '../../certification';
 import type { Configuration } from '../../declaration/configuration';
 import { declared } from '../../declaration/declared';
 import type { OutputFolder } from '../../folder/output-folder';
 import { runSuite, type RunOutcome } from '../run';
-import { put } from '../../folder/writing';
+import { put, putLines } from '../../folder/writing';
 import { conclusionOf } from './conclusion';
 import type { CellsPlan } from './plan';
 import { readCells, type CellsDeclaration, type RecordedCells } from './record';
@@ -61,6 +61,7 @@ export function removeConclusions(folder: OutputFolder): void {
   const sealing = ['manifest.json', 'manifest.jws'].map((name) => path.join(root, name));
   for (const file of [
     messages,
+    packedName(messages),
     run,
     verdict,
     regulationPage,
@@ -81,7 +82,7 @@ export async function certifyCells(certification: ExhaustiveCertification): Prom
   certification.progress.end();
   const endedAt = Date.now();
 
-  const recorded = readCells(cellsRecord(folder));
+  const recorded = await readCells(cellsRecord(folder));
   const { capabilities } = outcome;
   const conclusion =
     capabilities === null || !recorded.ok
@@ -93,7 +94,11 @@ export async function certifyCells(certification: ExhaustiveCertification): Prom
           ...{ recorded, capabilities, languages, ui, startedAt, endedAt },
         });
   if (conclusion !== null) {
-    put(folder.messages, conclusion.messages.map((each) => `${JSON.stringify(each)}\n`).join(''));
+    const { messages } = conclusion;
+    await putLines(folder.messages, (append) => {
+      for (const each of messages) append(JSON.stringify(each));
+      return Promise.resolve();
+    });
     put(cellsTable(folder), conclusion.csv);
   }
   const declaration: RunDeclaration = {

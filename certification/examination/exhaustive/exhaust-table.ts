@@ -89,7 +89,7 @@ export async function exhaustTable(flags: ExhaustFlags, context: ExhaustContext)
   }
 
   const cells = cellsDeclaration(configuration, choices, capabilities);
-  const opened = openCells({ resume, configuration, cells, cwd: context.cwd });
+  const opened = await openCells({ resume, configuration, cells, cwd: context.cwd });
   if (!opened.ok) return { kind: 'refused', ui, problems: opened.problems };
   const { folder, mark, done } = opened;
   context.begins({ configuration, folder, warnings: read.warnings, done });

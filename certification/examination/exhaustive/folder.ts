@@ -1,15 +1,17 @@
 /** The folder of an exhaustive run: a new one, or that of a run whose cells are not all driven yet. */
 import path from 'node:path';
 import { translator } from '../../../locales';
+import { UnreadableEvidence } from '../../../reports';
 import type { Configuration } from '../../declaration/configuration';
 import type { ConfigurationProblem } from '../../declaration/configuration-problem';
 import { openNewFolder } from '../../folder/opened-folder';
 import { OutputFolder } from '../../folder/output-folder';
+import { checkPacked, unpackEvidence } from '../../folder/packing';
 import { Mark } from '../../resume/mark';
-import { inUseProblem } from '../../resume/resume';
+import { inUseProblem, unpackableProblem } from '../../resume/resume';
 import { unwritable, unwritableText } from '../../folder/writing';
 import { cellsRecord, removeConclusions } from './certification';
-import { differences, readCells, type CellsDeclaration } from './record';
+import { differences, readCells, type CellsDeclaration, type ReadCells } from './record';
 
 export type OpenedCells =
   | {
@@ -30,7 +32,7 @@ interface Opening {
 }
 
 /** Looks before it touches anything: what is refused is left as it was. */
-export function openCells({ resume, configuration, cells, cwd }: Opening): OpenedCells {
+export async function openCells({ resume, configuration, cells, cwd }: Opening): Promise<OpenedCells> {
   if (resume === undefined) {
     const opened = openNewFolder(configuration, cwd);
     return opened.ok ? { ok: true, folder: opened.folder, mark: opened.mark, done: 0 } : opened;
@@ -49,7 +51,15 @@ export function openCells({ resume, configuration, cells, cwd }: Opening): Opene
   });
   if (out !== null) return refused('outToo');
   const folder = new OutputFolder(path.resolve(cwd, resume));
-  const read = readCells(cellsRecord(folder));
+  let read: ReadCells;
+  try {
+    await checkPacked(folder.root);
+    read = await readCells(cellsRecord(folder));
+  } catch (error) {
+    if (error instanceof UnreadableEvidence) return { ok: false, problems: [unpackableProblem(error, ui)] };
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    return refused('noRecord');
+  }
   if (!read.ok) return read.line === 0 ? refused('noRecord') : refused('damaged', { line: read.line });
   const changed = differences(read.declaration, cells);
   if (changed.length > 0) {
@@ -60,6 +70,7 @@ export function openCells({ resume, configuration, cells, cwd }: Opening): Opene
     const mark = Mark.set(folder.root);
     if (!(mark instanceof Mark)) return { ok: false, problems: [inUseProblem(mark, resume, ui)] };
     removeConclusions(folder);
+    await unpackEvidence(folder.root);
     const done = read.results.filter(({ status }) => status !== 'inconclusive').length;
     return { ok: true, folder, mark, done };
   } catch (error) {

@@ -3,13 +3,15 @@
  * with the process that talks to the table, and a run that was interrupted can be taken up again. A later line of the
  * same cell takes the place of an earlier one; so does a later line on the company, or on what ended the run.
  */
-import { closeSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { transcriptPlaceSchema } from '../../../adapters/transcript';
 import type { Judgement } from '../../../assessment';
 import type { CellFault, CellResult, CompanyResult } from '../../../assessment/exhaustive';
 import { BET_IDS, hasClause } from '../../../regulation';
+import { UnreadableEvidence, eachLine, standing } from '../../../reports';
+import { dropTornLine } from '../../folder/lines-on-disk';
 
 export const CELLS_FORMAT = 'craps-conformance/cells';
 const VERSION = 1;
@@ -90,30 +92,39 @@ export type ReadCells =
   /** `line` from 1; 0 for a file that cannot be opened. */
   | { readonly ok: false; readonly line: number };
 
-/** The last line may be cut short: the run was ended while it was written. */
-export function readCells(file: string): ReadCells {
-  let lines: string[];
-  try {
-    lines = readFileSync(file, 'utf8').split('\n');
-  } catch {
-    return { ok: false, line: 0 };
-  }
-  const header = headerSchema.safeParse(parsed(lines[0] ?? ''));
-  if (!header.success) return { ok: false, line: 1 };
+/**
+ * The last line may be cut short: the run was ended while it was written.
+ *
+ * @param file in either form
+ * @throws {UnreadableEvidence}
+ */
+export async function readCells(file: string): Promise<ReadCells> {
+  const there = standing(file);
+  if (there === null) return { ok: false, line: 0 };
+  let declaration: CellsDeclaration | null = null;
   const results = new Map<string, CellResult>();
   let company: CompanyResult | null = null;
   let fault: CellFault | null = null;
-  for (const [index, text] of lines.entries()) {
-    if (index === 0 || text === '') continue;
-    const line = lineSchema.safeParse(parsed(text));
-    if (line.success) {
-      const { data } = line;
-      if ('company' in data) company = data.company;
-      else if ('ended' in data) fault = data.fault;
-      else results.set(data.key, data);
-    } else if (index < lines.length - 1) return { ok: false, line: index + 1 };
+  let broken: number | null = null;
+  try {
+    await eachLine(there, (text, number, open) => {
+      if (number === 1) declaration = headerSchema.safeParse(parsed(text)).data?.declaration ?? null;
+      if (number === 1 || text === '') return;
+      const line = lineSchema.safeParse(parsed(text));
+      if (line.success) {
+        const { data } = line;
+        if ('company' in data) company = data.company;
+        else if ('ended' in data) fault = data.fault;
+        else results.set(data.key, data);
+      } else if (!open) broken ??= number;
+    });
+  } catch (error) {
+    if (error instanceof UnreadableEvidence) throw error;
+    return { ok: false, line: 0 };
   }
-  return { ok: true, declaration: header.data.declaration, results: [...results.values()], company, fault };
+  if (declaration === null) return { ok: false, line: 1 };
+  if (broken !== null) return { ok: false, line: broken };
+  return { ok: true, declaration, results: [...results.values()], company, fault };
 }
 
 function parsed(text: string): unknown {
@@ -141,6 +152,7 @@ export class CellsFile {
 
   /** @param declaration of a new file; null to go on with one that is there */
   constructor(file: string, declaration: CellsDeclaration | null) {
+    // The cell of a line that was cut short is driven again.
     if (declaration === null) dropTornLine(file);
     this.descriptor = openSync(file, declaration === null ? 'a' : 'wx');
     process.once('exit', this.atExit);
@@ -187,10 +199,4 @@ export class CellsFile {
     process.off('exit', this.atExit);
     closeSync(this.descriptor);
   }
-}
-
-/** The cell of a line that was cut short is driven again. */
-function dropTornLine(file: string): void {
-  const text = readFileSync(file, 'utf8');
-  truncateSync(file, Buffer.byteLength(text.slice(0, text.lastIndexOf('\n') + 1)));
 }

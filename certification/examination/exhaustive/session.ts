@@ -13,7 +13,7 @@ import {
 } from '../../../assessment/exhaustive';
 import type { RunParameters } from '../../../steps/run-parameters';
 import { planOf, termsOf, type CellsPlan } from './plan';
-import { CellsFile, readCells, type CellsDeclaration } from './record';
+import { CellsFile, readCells, type CellsDeclaration, type ReadCells } from './record';
 
 /** What is asked of an exhaustive run; plain JSON. */
 export interface ExhaustiveJob extends CellsPlan {
@@ -34,12 +34,22 @@ export class ExhaustiveSession {
   private company: Company | null = null;
   private onStep = (): void => undefined;
 
-  constructor(
+  /** @param job what is on record already is not driven again */
+  static async open(
+    parameters: RunParameters,
+    capabilities: Capabilities,
+    job: ExhaustiveJob,
+  ): Promise<ExhaustiveSession> {
+    const known = job.resumes ? await readCells(job.record) : null;
+    return new ExhaustiveSession(parameters, capabilities, job, known);
+  }
+
+  private constructor(
     private readonly parameters: RunParameters,
     private readonly capabilities: Capabilities,
     private readonly job: ExhaustiveJob,
+    known: ReadCells | null,
   ) {
-    const known = job.resumes ? readCells(job.record) : null;
     this.record = new CellsFile(job.record, job.resumes ? null : job.declaration);
     this.exhaustion = new Exhaustion(
       planOf(job, capabilities).cells,

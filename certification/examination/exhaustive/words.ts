@@ -10,6 +10,7 @@ import {
 import type { CellResult, Field12 } from '../../../assessment/exhaustive';
 import { translator } from '../../../locales';
 import type { BetState, Point } from '../../../regulation';
+import { TRANSCRIPT_FILE } from '../../../reports';
 import type { ExhaustiveCase, FailedCell, Subject } from './cases';
 
 export function titleOf(subject: Subject, wording: Wording): string {
@@ -83,7 +84,7 @@ export function failureText({ judgement, place }: FailedCell, wording: Wording):
   const sentence = judgementText(judgement, wording);
   if (place === null) return sentence;
   const { chain, from, to } = place;
-  return `${sentence} (transcript.ndjson ${chain} #${from}-#${to})`;
+  return `${sentence} (${TRANSCRIPT_FILE} ${chain} #${from}-#${to})`;
 }
 
 export function requiredText(judgement: Judgement, wording: Wording): string {

@@ -14,6 +14,7 @@ import {
 import type { Environment } from '../../declaration/environment';
 import { folderProblem } from '../../folder/opened-folder';
 import { OutputFolder, createOutputFolder } from '../../folder/output-folder';
+import { packEvidence } from '../../folder/packing';
 import { unwritable, unwritableText } from '../../folder/writing';
 import { answerText } from '../answer-text';
 import { describeTable } from '../run';
@@ -114,6 +115,7 @@ export async function exploreTable(flags: ExploreFlags, context: ExploreContext)
   try {
     const { signal, onSessions } = context;
     const explored = await exploreApart(job, { output: folder.output, signal, onSessions });
+    await packEvidence(folder.root);
     return { ui, ...conclude({ job, configuration, explored, startedAt, folder }, texts) };
   } catch (error) {
     const told = unwritable(error);
