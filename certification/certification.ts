@@ -6,7 +6,6 @@ import { translator, type InterfaceLanguage } from '../locales';
 import {
   compareTotals,
   totalsOfResults,
-  GrowingRecord,
   generateReport,
   printableJson,
   readTranscript,
@@ -31,6 +30,9 @@ import { tableDifferences } from './resume/differences';
 import type { Mark } from './resume/mark';
 import type { ResumedRun } from './resume/resume';
 import { NOTHING_RUN, runSuite, type RunOutcome } from './examination/run';
+import { RunMessages } from './examination/run-record';
+import { isByLanguage, sharesOf } from './examination/shares';
+import type { WaitingRunners } from './examination/waiting-runners';
 import { featurePaths } from './declaration/selected-cases';
 import { NO_CASE, selection, withUserTags } from './declaration/selection';
 import { writeTraceability } from './conclusion/traceability';
@@ -54,6 +56,8 @@ export interface Certification {
   mark?: Mark;
   /** What was there already of a run that is taken up again. */
   resumed?: ResumedRun;
+  /** Processes that were started beforehand. */
+  waiting?: WaitingRunners;
 }
 
 export interface Certified {
@@ -105,11 +109,12 @@ interface Begun {
   declaration: DeclarationFile;
   /** What kept the declaration from being completed while the run went on. */
   failed: Error | null;
-  messages: GrowingRecord;
+  messages: RunMessages;
 }
 
 /** Puts on the disk what was declared, and a verdict that says that there is none yet. */
-function begin({ configuration, suite, folder, resumed }: Certification): Begun {
+function begin(certification: Certification): Begun {
+  const { configuration, suite, folder, resumed } = certification;
   const declaration: DeclarationFile = resumed?.declaration ?? {
     ...declarationOf(declared(configuration, suite), configuration, suite),
     startedAt: new Date().toISOString(),
@@ -117,8 +122,7 @@ function begin({ configuration, suite, folder, resumed }: Certification): Begun 
     resumptions: [],
   };
   const sofar = unfinished(declaration, declaration.table);
-  const messages = new GrowingRecord(folder.messages);
-  messages.readOn();
+  const messages = new RunMessages(folder.messages, partsOf(certification));
   const verdict = verdictOn(sofar, messages.record(sofar));
   // Of a run of which nothing has come yet there is nothing else to say.
   const { reasons } = verdict;
@@ -130,20 +134,9 @@ function begin({ configuration, suite, folder, resumed }: Certification): Begun 
   return { declaration, failed: null, messages };
 }
 
-async function run(
-  {
-    configuration,
-    suite,
-    folder,
-    signal,
-    progress,
-    stallMarginMs = STALL_MARGIN_MS,
-    mostOutput,
-    mark,
-    resumed,
-  }: Certification,
-  begun: Begun,
-): Promise<RunOutcome> {
+async function run(certification: Certification, begun: Begun): Promise<RunOutcome> {
+  const { configuration, suite, folder, signal, progress, mark, resumed, waiting } = certification;
+  const { stallMarginMs = STALL_MARGIN_MS, mostOutput } = certification;
   const { adapter, readings, options, authorisations, minorUnitsPerAmount, parallel, languages, tags } =
     configuration;
   const { inspection, throws } = configuration;
@@ -155,8 +148,7 @@ async function run(
     {
       root: suite.root,
       support: suite.support,
-      features:
-        remaining === null || remaining.cases === 0 ? featurePaths(suite, configuration) : remaining.paths,
+      features: featuresOf(certification),
       languages,
       mostThrows: throws,
       tagExpression:
@@ -181,21 +173,27 @@ async function run(
       onPlanned: (cases) => progress.planned(cases),
       onCases: (cases) => {
         progress.casesDone(cases);
-        readOn(begun.messages);
+        begun.messages.readOn();
       },
+      onWritten: () => begun.messages.end(),
+      waiting,
       onStarted: (id) => mark?.add(id),
       onConnected: (table) => tableKnown(begun, table, folder),
     },
   );
 }
 
-/** While the table is tested there is time for it; what cannot be read now is read at the end. */
-function readOn(messages: GrowingRecord): void {
-  try {
-    messages.readOn();
-  } catch {
-    // Then the file system's error is told.
-  }
+/** Where Cucumber looks for the cases of the run. */
+function featuresOf({ suite, configuration, resumed }: Certification): string[] {
+  const remaining = resumed?.remaining ?? null;
+  return remaining === null || remaining.cases === 0 ? featurePaths(suite, configuration) : remaining.paths;
+}
+
+/** Into how many files the run writes whose records only follow one another; 1 where it writes into one. */
+function partsOf(certification: Certification): number {
+  const { languages, parallel } = certification.configuration;
+  const shares = sharesOf(languages, featuresOf(certification), parallel);
+  return isByLanguage(shares) ? shares.length : 1;
 }
 
 /** Whoever takes the run up again has to know which table it was. */

@@ -11,11 +11,13 @@ import {
   type CertifyFlags,
   type Configuration,
   type ConfigurationProblem,
+  type ReadConfiguration,
 } from './declaration/configuration';
 import type { Environment } from './declaration/environment';
 import { journalProblem } from './declaration/journal-file';
 import { emptySelection } from './declaration/selected-cases';
 import type { Progress } from './examination/progress';
+import { WaitingRunners } from './examination/waiting-runners';
 import { openNewFolder, openResumed, type Opened, type OpenedFolder } from './folder/opened-folder';
 import type { OutputFolder } from './folder/output-folder';
 import { COMPARED_RUNS, type ComparedRun } from './folder/readings-comparison';
@@ -134,19 +136,43 @@ async function certifyIn(given: CertifyFlags, context: CertificationContext): Pr
   if (compares && configuration.readings.set === 'literal') return refused(nothingToCompare(ui));
   const unreadable = await journalProblem(configuration.adapter, ui);
   if (unreadable !== null) return refused(unreadable);
+  // What every run needs is loaded while it is looked at whether there is to be one.
+  const waiting = WaitingRunners.start(context.suite, configuration.parallel);
+  try {
+    return await certifyChecked({ flags, read, resumable, waiting }, context);
+  } finally {
+    waiting.end();
+  }
+}
+
+interface Asked {
+  flags: CertifyFlags;
+  read: Extract<ReadConfiguration, { ok: true }>;
+  resumable: ReturnType<typeof readResumable> | null;
+  waiting: WaitingRunners;
+}
+
+async function certifyChecked(
+  { flags, read, resumable, waiting }: Asked,
+  context: CertificationContext,
+): Promise<CertificationOutcome> {
+  const { configuration } = read;
+  const { ui } = configuration;
+  const compares = flags.compareReadings === true;
   const checked = await checksOf(context.suite, ui);
   if ('unloadable' in checked) return { kind: 'unloadable', ui, message: checked.unloadable };
   if (checked.problems.length > 0) return { kind: 'unsound', ui, checked };
   const { suite } = checked;
   const tagsProblem = emptySelection(suite, configuration, read.tagsProblem);
-  if (tagsProblem !== null) return refused(tagsProblem);
-  const opened = await open(resumable, configuration, suite, cwd);
+  if (tagsProblem !== null) return { kind: 'refused', ui, problems: [tagsProblem] };
+  const opened = await open(resumable, configuration, suite, context.cwd);
   if (!opened.ok) return { kind: 'refused', ui, problems: opened.problems };
 
   const { folder, mark, resumed = null } = opened;
   context.listener.begins({ configuration, folder, warnings: read.warnings, resumed });
   try {
-    return { ui, ...(await (compares ? compare : certifyOnce)(opened, configuration, suite, context)) };
+    const run = { ...opened, configuration, suite, waiting };
+    return { ui, ...(await (compares ? compare : certifyOnce)(run, context)) };
   } catch (error) {
     const problem = unwritable(error);
     if (problem === null) throw error;
@@ -156,14 +182,19 @@ async function certifyIn(given: CertifyFlags, context: CertificationContext): Pr
   }
 }
 
+interface Run extends Opened {
+  configuration: Configuration;
+  suite: Suite;
+  waiting: WaitingRunners;
+}
+
 async function certifyOnce(
-  { folder, mark, resumed }: Opened,
-  configuration: Configuration,
-  suite: Suite,
+  { folder, mark, resumed, configuration, suite, waiting }: Run,
   { signal, listener }: CertificationContext,
 ): Promise<CertifiedTable> {
   const run = {
-    ...{ configuration, suite, folder, mark, signal, progress: listener.progress(null, configuration) },
+    ...{ configuration, suite, folder, mark, signal, waiting },
+    progress: listener.progress(null, configuration),
     ...(resumed === undefined ? {} : { resumed }),
   };
   const concluded = await certify(run);
@@ -177,13 +208,11 @@ async function certifyOnce(
 }
 
 async function compare(
-  { folder, mark }: Opened,
-  configuration: Configuration,
-  suite: Suite,
+  { folder, mark, configuration, suite, waiting }: Run,
   { signal, listener }: CertificationContext,
 ): Promise<ComparedTable> {
   const compared = await compareReadings({
-    ...{ configuration, suite, folder, mark, signal },
+    ...{ configuration, suite, folder, mark, signal, waiting },
     progress: (run) => listener.progress(run, configuration),
   });
   const runs = COMPARED_RUNS.map((run) => ({ folder: run, verdict: compared[run].verdict }));

@@ -139,6 +139,25 @@ export function recordOf(plan: Plan, envelopes: Iterable<Envelope>): RunRecord {
   return reader.record(plan);
 }
 
+/** One record of what several processes have run beside one another, none of them a case of another's. */
+export function recordsTogether(records: readonly RunRecord[]): RunRecord {
+  const [first, ...others] = records;
+  if (first === undefined || others.length === 0) return first ?? recordOf(NOTHING_PLANNED, []);
+  return {
+    cases: records.flatMap(({ cases }) => cases),
+    unselected: records.flatMap(({ unselected }) => unselected),
+    finished: records.every(({ finished }) => finished),
+    parseErrors: records.flatMap(({ parseErrors }) => parseErrors),
+    runFailures: records.flatMap(({ runFailures }) => runFailures),
+    // Each has loaded the same phrases, and read the same declaration.
+    undefinedParameterTypes: first.undefinedParameterTypes,
+    duplicates: records.flatMap(({ duplicates }) => duplicates),
+    unreadableSelections: first.unreadableSelections,
+  };
+}
+
+const NOTHING_PLANNED: Plan = { selection: '', tags: null, languages: [] };
+
 /** Takes a run in message by message: each case is judged when it has come to its end, and the whole at any time. */
 export class RunReader {
   private readonly messages = new Messages();

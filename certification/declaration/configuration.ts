@@ -1,5 +1,6 @@
 /** What a certification is to do: the flags over the file over the defaults. */
 import { existsSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { parse as parseTagExpression } from '@cucumber/tag-expressions';
 import type { TFunction } from 'i18next';
@@ -134,13 +135,18 @@ function combine({ flags, file, cwd, ui, texts, now, environment }: Combination)
   );
   const [fromFlags, fromFile] = [byFlags.declared, file.declared];
   const declared = { ...fromFile, ...fromFlags };
-  const { adapter, problems: adapterProblems } = declaredAdapter({
+  const {
+    adapter,
+    severally,
+    problems: adapterProblems,
+  } = declaredAdapter({
     flags: sources[0],
     file: sources[1],
     fileFolder: file.folder,
     cwd,
     parallel: declared.parallel ?? 1,
   });
+  const languages = declared.languages ?? [...OFFICIAL_LANGUAGES];
   const outFolder = fromFlags.out === undefined ? file.folder : cwd;
   const out = declared.out === undefined ? null : path.resolve(outFolder, declared.out);
   const inspected = inspectionOf(
@@ -189,7 +195,7 @@ function combine({ flags, file, cwd, ui, texts, now, environment }: Combination)
         },
         timeoutMs: fromFile.adapter?.timeout ?? DEFAULT_TIMEOUT,
       },
-      languages: declared.languages ?? [...OFFICIAL_LANGUAGES],
+      languages,
       readings: readings.chosen,
       options: { ...DEFAULT_OPTIONS, ...given(fromFile.options), ...given(fromFlags.options) },
       authorisations: authorised.authorisations,
@@ -197,7 +203,7 @@ function combine({ flags, file, cwd, ui, texts, now, environment }: Combination)
       inspection: inspected.inspection,
       out,
       tags: declared.tags ?? null,
-      parallel: declared.parallel ?? 1,
+      parallel: declared.parallel ?? (severally && declared.tags === undefined ? sharedAmong(languages) : 1),
       throws: declared.throws ?? DEFAULT_THROWS,
       ui,
       minorUnitsPerAmount: declared.money?.minorUnitsPerAmount ?? DEFAULT_MINOR_UNITS,
@@ -207,6 +213,14 @@ function combine({ flags, file, cwd, ui, texts, now, environment }: Combination)
       signing: signed.signing,
     },
   };
+}
+
+/**
+ * A process a language, where there are processors for them. A part of the cases is soon run: to start a second process
+ * for it takes longer.
+ */
+function sharedAmong(languages: readonly OfficialLanguage[]): number {
+  return Math.min(languages.length, os.availableParallelism());
 }
 
 /** The keys that have a value: a partial zod object may name one without. */

@@ -16,6 +16,8 @@ export interface AdapterDeclarations {
 
 export interface DeclaredAdapter {
   adapter: Pick<AdapterConfiguration, 'kind' | 'module' | 'target' | 'cwd'>;
+  /** The table can be had more than once: it is the embedded one, or its adapter says so. */
+  severally: boolean;
   problems: ConfigurationProblem[];
 }
 
@@ -54,6 +56,7 @@ export function declaredAdapter(declarations: AdapterDeclarations): DeclaredAdap
       target,
       cwd: targetBy === undefined ? fileFolder : folderOf(targetBy),
     },
+    severally: (kind === 'library' && target === REFERENCE) || module?.shareable === true,
     problems,
   };
 }

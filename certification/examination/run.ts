@@ -1,17 +1,17 @@
 /** Starts the process that runs the suite, follows it, and ends it when it has to be ended. */
-import { fork, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync, statSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { statSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import type { AdapterConfiguration } from '../../adapters/connect';
 import type { Capabilities } from '../../adapters/table';
-import type { SuiteLocation } from '../../checks';
+import type { SuiteLocation } from '../../checks/location';
 import type { ObservedSession } from './observation/session';
 import type { Job, RunnerMessage, Unconnected } from './runner-messages';
 import { absorbParts, partFile } from '../resume/messages';
 import type { Unwritable } from '../folder/writing';
+import { sharesOf } from './shares';
+import { RunnerOutput, startRunner, type StartedRunner, type WaitingRunners } from './waiting-runners';
 
-const RUNNER = path.join(__dirname, 'runner.cjs');
 /** Between a request to end and the end of patience. */
 const GRACE_MS = 2_000;
 const LOOK_EVERY_MS = 500;
@@ -31,6 +31,10 @@ export interface RunOptions {
   mostOutput?: number | undefined;
   onPlanned(cases: number): void;
   onCases(cases: number): void;
+  /** Everything that the processes have found is in their files, which are put together next. */
+  onWritten?(): void;
+  /** Processes that were started beforehand. */
+  waiting?: WaitingRunners | undefined;
   /** A process was started, and has not been told yet what to do. */
   onStarted?(id: number): void;
   /** The table has said what it is, and nothing was asked of it yet. */
@@ -63,14 +67,17 @@ export async function runSuite(
   processes: number,
   options: RunOptions,
 ): Promise<RunOutcome> {
-  if (processes === 1) return runShard({ ...job, shard: null }, 0, options);
-  const total = shared(options, processes);
-  const jobs = Array.from({ length: processes }, (_, index) => ({
+  const shares = sharesOf(job.languages, job.features, processes);
+  if (shares.length <= 1) return runShard({ ...job, shard: null }, 0, options);
+  const total = shared(options, shares.length);
+  const jobs = shares.map((share, index) => ({
     ...job,
-    shard: `${index + 1}/${processes}`,
+    ...share,
+    observes: index === 0 ? job.languages : [],
     messages: partFile(job.messages, index + 1),
   }));
   const outcomes = await Promise.all(jobs.map((each, index) => runShard(each, index, total)));
+  options.onWritten?.();
   await absorbParts(job.messages);
   return together(outcomes);
 }
@@ -141,16 +148,10 @@ export const NOTHING_RUN: RunOutcome = {
 
 function runShard(job: Job, worker: number, options: RunOptions): Promise<RunOutcome> {
   const outcome: RunOutcome = { ...NOTHING_RUN };
-  const output = openSync(options.output, 'a');
-  const runner = fork(RUNNER, [], {
-    cwd: job.root,
-    // Under the name by which Cucumber's own workers know theirs.
-    env: { ...process.env, CUCUMBER_WORKER_ID: String(worker) },
-    stdio: ['ignore', output, output, 'ipc'],
-    // A group of its own: a Ctrl-C in the terminal reaches the command line alone, which ends the group in order.
-    detached: process.platform !== 'win32',
-  });
-  closeSync(output);
+  const { root, support } = job;
+  const { process: runner, output }: StartedRunner =
+    options.waiting?.take() ?? startRunner({ root, support }, worker, RunnerOutput.open(options.output));
+  output.moveTo(options.output);
 
   const ending = new Ending(runner);
   const interrupt = () => ending.begin();
@@ -163,10 +164,14 @@ function runShard(job: Job, worker: number, options: RunOptions): Promise<RunOut
     ending.begin();
   });
 
-  const flood = new FloodWatch(options.output, options.mostOutput ?? MOST_OUTPUT, () => {
-    outcome.flooded = true;
-    ending.begin();
-  });
+  const flood = new FloodWatch(
+    () => output.file,
+    options.mostOutput ?? MOST_OUTPUT,
+    () => {
+      outcome.flooded = true;
+      ending.begin();
+    },
+  );
 
   runner.on('message', (received) => {
     const message = received as RunnerMessage;
@@ -191,6 +196,7 @@ function runShard(job: Job, worker: number, options: RunOptions): Promise<RunOut
       stall.end();
       flood.end();
       ending.end();
+      output.settle(options.output);
     };
     const done = (ended: string) => {
       over();
@@ -274,9 +280,9 @@ class StallWatch {
 class FloodWatch {
   private readonly timer: NodeJS.Timeout;
 
-  constructor(file: string, most: number, onFlood: () => void) {
+  constructor(file: () => string, most: number, onFlood: () => void) {
     this.timer = setInterval(() => {
-      if (size(file) > most) onFlood();
+      if (size(file()) > most) onFlood();
     }, LOOK_EVERY_MS);
   }
 

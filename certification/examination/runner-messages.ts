@@ -20,8 +20,13 @@ export interface Job {
   languages: readonly OfficialLanguage[];
   /** A table that throws its own dice is played for no more throws than this. */
   mostThrows: number;
-  /** `2/4`: the second of four processes that share the cases; null where one runs them all. */
+  /** `2/4`: the second of four processes that share the features; null where one runs them all. */
   shard: string | null;
+  /**
+   * The languages of the cases of a table whose dice nobody sets, where they are others than {@link Job.languages}: of
+   * the processes that share a run, one observes for all.
+   */
+  observes?: readonly OfficialLanguage[];
   /** File to which Cucumber's messages are written as they come. */
   messages: string;
   parameters: RunParameters;

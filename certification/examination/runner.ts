@@ -11,6 +11,7 @@ import { EvidenceError, EvidenceFile } from '../../adapters/evidence-file';
 import { TableFault, type Capabilities } from '../../adapters/table';
 import { Transcript } from '../../adapters/transcript';
 import type { RunParameters } from '../../steps/run-parameters';
+import type { SuiteLocation } from '../../checks/location';
 import { readSuite } from '../../checks/suite';
 import { REGISTER, stepDefinitions } from '../../checks/support-code';
 import { ExhaustiveSession, type ExhaustiveJob } from './exhaustive/session';
@@ -124,10 +125,9 @@ async function runObserved(job: Job, capabilities: Capabilities, messages: Messa
   const suite = readSuite({ root: job.root, support: job.support });
   const { inspected, cases, played } = shareOut(suite, await stepDefinitions(suite), job);
 
-  // Of several processes one observes.
-  const observes = job.shard === null || job.shard.startsWith('1/');
-  if (observes) {
-    const { parameters, languages, tagExpression, mostThrows } = job;
+  const languages = job.observes ?? job.languages;
+  if (languages.length > 0) {
+    const { parameters, tagExpression, mostThrows } = job;
     const observed = runObservation(
       { parameters, capabilities, languages, tagExpression, mostThrows, clauses: played },
       {
@@ -160,10 +160,7 @@ async function runFeatures(job: Job, paths: string[], messages: MessageFile): Pr
     ...(job.shard === null ? {} : { shard: job.shard }),
   };
   const environment = { cwd: job.root, stdout: messages.stream };
-  const support = await loadSupport(
-    { sources, support: { requireModules: [REGISTER], requirePaths: job.support } },
-    environment,
-  );
+  const support = await supportOf(job);
   await runCucumber(
     {
       sources,
@@ -185,6 +182,31 @@ async function runFeatures(job: Job, paths: string[], messages: MessageFile): Pr
     environment,
     follow,
   );
+}
+
+type Support = Awaited<ReturnType<typeof loadSupport>>;
+
+const loading = new Map<string, Promise<Support>>();
+
+/** The step definitions, which are the same for every run of a suite: loaded while there is nothing else to do. */
+function supportOf({ root, support }: SuiteLocation): Promise<Support> {
+  const known = loading.get(root);
+  if (known !== undefined) return known;
+  const sources = {
+    paths: [],
+    defaultDialect: 'en',
+    names: [],
+    tagExpression: '',
+    order: 'defined' as const,
+  };
+  const made = loadSupport(
+    { sources, support: { requireModules: [REGISTER], requirePaths: support } },
+    { cwd: root },
+  );
+  // What goes wrong is told to whoever needs them.
+  made.catch(() => undefined);
+  loading.set(root, made);
+  return made;
 }
 
 /** Written case by case: every case that was finished before a crash or an interruption is on record. */
@@ -245,3 +267,12 @@ function messageOf(error: unknown): string {
   if (error instanceof TableFault) return error.message;
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
+
+/** While it is still being looked at whether there is to be a run; see `waiting-runners.ts`. */
+function loadBeforehand(location: string): void {
+  require('../../adapters/library');
+  void supportOf(JSON.parse(location) as SuiteLocation);
+}
+
+const [suite] = process.argv.slice(2);
+if (suite !== undefined) loadBeforehand(suite);

@@ -1,8 +1,9 @@
 /**
- * One record from the parts of a run that several processes shared. Each parsed the same features under ids of its
- * own; here all speak of the features under the ids of the first.
+ * One record from the parts of a run that several processes shared. Those that shared features parsed them each under
+ * ids of its own; here all speak of them under the ids of the first.
  */
-import { eachLine } from '../../reports';
+import type { Envelope } from '@cucumber/messages';
+import { eachLine } from '../../reports/evidence';
 
 /** Of one process's messages what all have in common, and how what it did begins and ends; the rest stays on the disk. */
 interface Part {
@@ -23,18 +24,44 @@ export async function mergeShards(files: readonly string[], append: (line: strin
   const parts: Part[] = [];
   for (const file of files) parts.push(await partOf(file));
   // A process that died while it was starting has nothing to compare with.
-  const base = parts.find(({ start }) => start !== null) ?? parts[0];
+  const begun = parts.filter(({ start }) => start !== null);
+  const [base] = begun.length > 0 ? begun : parts;
   if (base === undefined) return;
-  for (const line of base.common) append(line);
+  const groups = sameFeatures(begun.length > 0 ? begun : [base]);
+  for (const [head] of groups)
+    for (const line of head.common) if (head === base || !isMeta(line)) append(line);
   if (base.start !== null) append(base.start);
-  for (const part of parts) {
-    const ids = part === base ? null : sameThings(part, base);
-    await eachOwn(part.file, (line) => {
-      if (isStart(line) || isEnd(line)) return;
-      append(ids === null ? line : line.replace(UUID, (id) => ids.get(id) ?? id));
-    });
+  for (const [head, ...others] of groups) {
+    for (const part of [head, ...others]) {
+      const ids = part === head ? new Map<string, string>() : sameThings(part, head);
+      if (part !== base) ids.set(runId(part), runId(base));
+      await eachOwn(part.file, (line) => {
+        if (isStart(line) || isEnd(line)) return;
+        append(ids.size === 0 ? line : line.replace(UUID, (id) => ids.get(id) ?? id));
+      });
+    }
   }
   if (parts.every(({ ends }) => ends.length > 0)) for (const line of base.ends) append(line);
+}
+
+/** Parts that parsed the same features tell the same things in the same order; those of others have nothing in common. */
+function sameFeatures(parts: readonly Part[]): [Part, ...Part[]][] {
+  const groups = new Map<string, [Part, ...Part[]]>();
+  for (const part of parts) {
+    const features = part.common.filter((line) => line.startsWith('{"source":')).join('\n');
+    const group = groups.get(features);
+    if (group === undefined) groups.set(features, [part]);
+    else group.push(part);
+  }
+  return [...groups.values()];
+}
+
+function runId({ start }: Part): string {
+  return start === null ? '' : ((JSON.parse(start) as Envelope).testRunStarted?.id ?? '');
+}
+
+function isMeta(line: string): boolean {
+  return line.startsWith('{"meta":');
 }
 
 async function partOf(file: string): Promise<Part> {

@@ -1,0 +1,54 @@
+/** What a run has come to, read once while it grows: from its one file, or from those of the processes that share it. */
+import { GrowingRecord } from '../../reports/growing-messages';
+import { recordsTogether, type Plan, type RunRecord } from '../../reports/cases';
+import { partFile } from '../resume/messages';
+
+export class RunMessages {
+  /** What was there before, and in the end all of it. */
+  private readonly whole: GrowingRecord;
+  private readonly parts: GrowingRecord[];
+  private ended = false;
+
+  /** @param parts how many processes write beside one another into files whose records only follow one another */
+  constructor(file: string, parts: number) {
+    this.whole = new GrowingRecord(file);
+    this.whole.readOn();
+    // What was there already may be of the same cases: then all is read in one once it is put together.
+    this.parts =
+      parts > 1 && this.whole.empty
+        ? Array.from({ length: parts }, (_, index) => new GrowingRecord(partFile(file, index + 1)))
+        : [];
+  }
+
+  /** While the table is tested there is time for it; what cannot be read now is read at the end. */
+  readOn(): void {
+    try {
+      for (const record of this.growing()) record.readOn();
+    } catch {
+      // Then the file system's error is told.
+    }
+  }
+
+  /** Nobody writes any more. To be called before the files of several processes are put together; then once is enough. */
+  end(): void {
+    if (this.ended) return;
+    this.ended = true;
+    for (const record of this.growing()) record.end();
+  }
+
+  get empty(): boolean {
+    return this.growing().every((record) => record.empty);
+  }
+
+  get damaged(): boolean {
+    return this.growing().some((record) => record.damaged);
+  }
+
+  record(plan: Plan): RunRecord {
+    return recordsTogether(this.growing().map((record) => record.record(plan)));
+  }
+
+  private growing(): readonly GrowingRecord[] {
+    return this.parts.length > 0 ? this.parts : [this.whole];
+  }
+}
