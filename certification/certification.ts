@@ -3,19 +3,15 @@ import { readFileSync } from 'node:fs';
 import type { TFunction } from 'i18next';
 import type { Capabilities } from '../adapters/table';
 import { translator, type InterfaceLanguage } from '../locales';
-import {
-  compareTotals,
-  totalsOfResults,
-  generateReport,
-  printableJson,
-  readTranscript,
-  verdictOn,
-  writeAllureResults,
-  type AllureReport,
-  type RunDeclaration,
-  type RunRecord,
-  type Verdict,
-} from '../reports';
+import { generateReport, type AllureReport } from '../reports/allure/report';
+import { compareTotals, totalsOfResults } from '../reports/allure/totals';
+import { writeAllureResults } from '../reports/allure/write';
+import type { RunRecord } from '../reports/cases';
+import { printableJson } from '../reports/printable';
+import { readTranscript } from '../reports/transcript/exchanges';
+import type { RunDeclaration } from '../reports/verdict/declaration';
+import type { Verdict } from '../reports/verdict/schema';
+import { verdictOn } from '../reports/verdict/verdict';
 import type { Suite } from '../checks';
 import { answerText } from './examination/answer-text';
 import { writeCertificate, type WrittenCertificate } from './conclusion/certificate';

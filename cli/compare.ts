@@ -4,13 +4,11 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import type { TFunction } from 'i18next';
 import { translator, type InterfaceLanguage } from '../locales';
-import {
-  certificationComparisonLines,
-  compareCertifications,
-  comparisonPage,
-  printable,
-  type CertificationEvidence,
-} from '../reports';
+import type { CertificationEvidence } from '../reports/comparison/certification';
+import { compareCertifications } from '../reports/comparison/comparison';
+import { certificationComparisonLines } from '../reports/comparison/lines';
+import { comparisonPage } from '../reports/comparison/page';
+import { printable } from '../reports/printable';
 import { put, unwritable, unwritableText } from '../certification/folder/writing';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 import { readCertification } from '../certification/folder/certification-folder';

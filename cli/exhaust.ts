@@ -4,7 +4,8 @@ import { Option, type Command } from 'commander';
 import type { TFunction } from 'i18next';
 import { ADAPTER_KINDS } from '../adapters/kinds';
 import { translator } from '../locales';
-import { EXIT_CODES, summary, type Verdict } from '../reports';
+import { summary } from '../reports/summary/summary';
+import { EXIT_CODES, type Verdict } from '../reports/verdict/schema';
 import {
   DEFAULT_COMPANY,
   DEFAULT_SEED,

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { translator } from '../locales';
-import { generateKeyPair, keyId, publicJwk } from '../reports';
+import { generateKeyPair, keyId, publicJwk } from '../reports/manifest/keys';
 import { SIGNING_VARIABLES } from '../certification/declaration/signing-variables';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 

@@ -5,15 +5,12 @@ import { Option, type Command } from 'commander';
 import type { TFunction } from 'i18next';
 import { OFFICIAL_LANGUAGES, translator, type OfficialLanguage } from '../locales';
 import { CLAUSES } from '../regulation';
-import {
-  printable,
-  readTranscript,
-  standing,
-  TRANSCRIPT_FILE,
-  UnreadableEvidence,
-  verifyTranscript,
-  witnessesBeside,
-} from '../reports';
+import { standing } from '../reports/evidence/names';
+import { UnreadableEvidence } from '../reports/evidence/problem';
+import { printable } from '../reports/printable';
+import { readTranscript } from '../reports/transcript/exchanges';
+import { TRANSCRIPT_FILE, witnessesBeside } from '../reports/transcript/places';
+import { verifyTranscript } from '../reports/transcript/verify';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 import { nearest } from '../locales/nearest';
 import { casesOf, isFailure, type ExchangedCase } from '../reports/transcript/cases';

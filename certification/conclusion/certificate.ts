@@ -2,16 +2,16 @@
 import { createHash } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { translator, type InterfaceLanguage } from '../../locales';
+import { certificatePdf } from '../../reports/certificate/certificate';
+import type { CertificateDetails } from '../../reports/certificate/details';
 import {
-  certificatePdf,
   contradictions,
   missingRequirements,
-  type CertificateDetails,
   type Contradiction,
-  type RunDeclaration,
-  type SummaryLine,
-  type Verdict,
-} from '../../reports';
+} from '../../reports/certificate/requirements';
+import type { SummaryLine } from '../../reports/summary/summary';
+import type { RunDeclaration } from '../../reports/verdict/declaration';
+import type { Verdict } from '../../reports/verdict/schema';
 import type { OutputFolder } from '../folder/output-folder';
 
 export interface CertificateRequest {

@@ -17,15 +17,9 @@ import {
   reading,
   type Readings,
 } from '../../regulation';
-import {
-  CASE_STATUSES,
-  CLAUSE_STATUSES,
-  EXIT_CODES,
-  VERDICTS,
-  type CaseRun,
-  type RunRecord,
-  type Verdict,
-} from '../../reports';
+import { CASE_STATUSES } from '../../reports/attempts';
+import type { CaseRun, RunRecord } from '../../reports/cases';
+import { CLAUSE_STATUSES, EXIT_CODES, VERDICTS, type Verdict } from '../../reports/verdict/schema';
 import { READING_TAG } from '../../checks/rules';
 import { certify, type Certification, type Certified } from '../certification';
 import type { Configuration } from '../declaration/configuration';

@@ -2,16 +2,14 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { translator, type InterfaceLanguage } from '../../locales';
-import {
-  printable,
-  regulationPage,
-  resultAddresses,
-  standing,
-  type PageLinks,
-  type RunRecord,
-  type SummaryLine,
-  type Verdict,
-} from '../../reports';
+import { resultAddresses } from '../../reports/allure/addresses';
+import type { RunRecord } from '../../reports/cases';
+import { standing } from '../../reports/evidence/names';
+import { printable } from '../../reports/printable';
+import type { PageLinks } from '../../reports/regulation-page/input';
+import { regulationPage } from '../../reports/regulation-page/page';
+import type { SummaryLine } from '../../reports/summary/summary';
+import type { Verdict } from '../../reports/verdict/schema';
 import { readSentenceCases } from '../../checks/traceability/sentence-cases';
 import type { OutputFolder } from '../folder/output-folder';
 

@@ -5,15 +5,13 @@ import type { TFunction } from 'i18next';
 import { translator, type InterfaceLanguage } from '../../locales';
 import {
   certificateDetailsSchema,
-  runDeclarationSchema,
-  verdictSchema,
-  verifyFolder,
   withDetails,
   type CertificateDetails,
-  type Manifest,
-  type RunDeclaration,
-  type Verdict,
-} from '../../reports';
+} from '../../reports/certificate/details';
+import type { Manifest } from '../../reports/manifest/schema';
+import { verifyFolder } from '../../reports/manifest/verification';
+import { runDeclarationSchema, type RunDeclaration } from '../../reports/verdict/declaration';
+import { verdictSchema, type Verdict } from '../../reports/verdict/schema';
 
 import { version } from '../version';
 import type { CertificateRequest } from './certificate';

@@ -1,16 +1,12 @@
 /** The files of the certification folder that spreadsheets and CI servers read. */
 import { rmSync } from 'node:fs';
 import { translator, type InterfaceLanguage } from '../../locales';
-import {
-  clauseTable,
-  junit,
-  printable,
-  traceabilityTable,
-  traceabilityWorkbook,
-  type RunRecord,
-  type SummaryLine,
-  type Verdict,
-} from '../../reports';
+import type { RunRecord } from '../../reports/cases';
+import { printable } from '../../reports/printable';
+import type { SummaryLine } from '../../reports/summary/summary';
+import { clauseTable, traceabilityTable, traceabilityWorkbook } from '../../reports/traceability';
+import { junit } from '../../reports/traceability/junit';
+import type { Verdict } from '../../reports/verdict/schema';
 import { readSentenceCases } from '../../checks/traceability/sentence-cases';
 import type { OutputFolder } from '../folder/output-folder';
 import { put } from '../folder/writing';

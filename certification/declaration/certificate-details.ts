@@ -1,7 +1,12 @@
 /** The key `certificate` of the configuration: what the test report says beside the run, checked before anything runs. */
 import type { TFunction } from 'i18next';
 import type { $ZodIssue } from 'zod/v4/core';
-import { LONGEST, MOST_DEVIATIONS, certificateDetailsSchema, type CertificateDetails } from '../../reports';
+import {
+  LONGEST,
+  MOST_DEVIATIONS,
+  certificateDetailsSchema,
+  type CertificateDetails,
+} from '../../reports/certificate/details';
 import { ProblemWriter, shown, valueAt, type ConfigurationProblem } from './configuration-problem';
 import type { PlaceOf } from './place';
 import { dayInMacau } from './decision';

@@ -10,7 +10,7 @@ import { FAULTS } from '../../adapters/reference-table/faults';
 import { translator, OFFICIAL_LANGUAGES, type InterfaceLanguage, type OfficialLanguage } from '../../locales';
 import { DEFAULT_OPTIONS, type Authorisation, type Options } from '../../regulation';
 import type { Environment } from './environment';
-import type { CertificateDetails } from '../../reports';
+import type { CertificateDetails } from '../../reports/certificate/details';
 import { readInspection, type Inspection } from '../inspection/inspection-file';
 import { near } from '../../locales/nearest';
 import { readAuthorisations } from './authorisations';

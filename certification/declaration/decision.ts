@@ -1,6 +1,6 @@
 /** Who decided the declared readings, and on which day: the key `decision` of the configuration. */
 import { z } from 'zod';
-import type { ReadingsDecision } from '../../reports';
+import type { ReadingsDecision } from '../../reports/verdict/declaration';
 import { shown, valueAt, type ConfigurationProblem, type ProblemWriter } from './configuration-problem';
 
 const KEY = 'decision';

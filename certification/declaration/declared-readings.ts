@@ -12,7 +12,8 @@ import {
   type ReadingSetName,
   type Readings,
 } from '../../regulation';
-import { printable, type ReadingsDecision } from '../../reports';
+import { printable } from '../../reports/printable';
+import type { ReadingsDecision } from '../../reports/verdict/declaration';
 import type { ConfigurationProblem, Source } from './configuration-problem';
 import { readDecision } from './decision';
 

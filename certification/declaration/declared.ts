@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { moduleFile } from '../../adapters/library';
 import { CLAUSES, articleOf, clausesOfAuthorisation } from '../../regulation';
-import type { DeclaredInspection } from '../../reports';
+import type { DeclaredInspection } from '../../reports/verdict/declaration';
 import { articlesOf, SUITE, type Suite } from '../../checks';
 import type { Inspection } from '../inspection/inspection-file';
 import type { Configuration } from './configuration';

@@ -1,15 +1,11 @@
 /** A certification folder as it is compared: whole, unchanged, and with everything that the comparison rests on. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import {
-  readMessages,
-  runDeclarationSchema,
-  verdictSchema,
-  verifyFolder,
-  type CertificationEvidence,
-  type RunDeclaration,
-  type Verdict,
-} from '../../reports';
+import type { CertificationEvidence } from '../../reports/comparison/certification';
+import { verifyFolder } from '../../reports/manifest/verification';
+import { readMessages } from '../../reports/messages-file';
+import { runDeclarationSchema, type RunDeclaration } from '../../reports/verdict/declaration';
+import { verdictSchema, type Verdict } from '../../reports/verdict/schema';
 import { OutputFolder } from './output-folder';
 import { readDeclaration } from '../resume/declaration';
 import { version } from '../version';

@@ -1,6 +1,6 @@
 /** Taking the end of a file of lines away, where it stands: what is left is not written again. */
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync } from 'node:fs';
-import { CHUNK } from '../../reports';
+import { CHUNK } from '../../reports/evidence/bytes';
 
 const LF = 0x0a;
 

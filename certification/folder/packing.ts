@@ -7,7 +7,8 @@ import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promis
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { CHUNK, PLAIN, isPacked, packedName, plainBytes, plainName, swellsTooMuch } from '../../reports';
+import { CHUNK, plainBytes, swellsTooMuch } from '../../reports/evidence/bytes';
+import { PLAIN, isPacked, packedName, plainName } from '../../reports/evidence/names';
 import { UNFINISHED } from './writing';
 
 /** What gzip takes by itself. A whole run costs 0.6 s of CPU; level 1 halves that and packs a seventh less, 9 doubles it for 4 %. */

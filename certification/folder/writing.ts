@@ -2,7 +2,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { EvidenceError } from '../../adapters/evidence-file';
 import { translator, type InterfaceLanguage } from '../../locales';
-import { printable } from '../../reports';
+import { printable } from '../../reports/printable';
 
 /** While a file of the folder is being written, its name ends in this. */
 export const UNFINISHED = '.unfinished';

@@ -1,7 +1,7 @@
 /** What an inspection record amounts to, clause by clause. */
 import type { TFunction } from 'i18next';
 import { CLAUSES } from '../../regulation';
-import type { ClauseStatus } from '../../reports';
+import type { ClauseStatus } from '../../reports/verdict/schema';
 import { JUDGES, observationOf, type Judgement } from '../../steps/inspection/judgements';
 import type { InspectionRecord } from '../../steps/inspection/record';
 import { OBSERVED_CLAUSES, WATCHED_CLAUSES } from './schema';

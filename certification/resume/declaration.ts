@@ -4,7 +4,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { capabilitiesSchema, type Capabilities } from '../../adapters/table';
 import { META } from '../../regulation';
-import { resumptionSchema, runDeclarationSchema, type RunDeclaration } from '../../reports';
+import {
+  resumptionSchema,
+  runDeclarationSchema,
+  type RunDeclaration,
+} from '../../reports/verdict/declaration';
 import type { Suite } from '../../checks';
 import { featureFolder } from '../../checks/suite';
 import type { Configuration } from '../declaration/configuration';

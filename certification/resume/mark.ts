@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { INTERFACE_LANGUAGES, translator } from '../../locales';
-import { markFile, markNumber } from '../../reports';
+import { markFile, markNumber } from '../../reports/manifest/schema';
 import { put } from '../folder/writing';
 import { isAlive, processIdentity } from './process-identity';
 

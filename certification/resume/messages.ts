@@ -7,7 +7,9 @@ import {
   transcriptPlaceSchema,
   type TranscriptPlace,
 } from '../../adapters/transcript';
-import { eachLine, standing, verifyTranscript } from '../../reports';
+import { eachLine } from '../../reports/evidence/lines';
+import { standing } from '../../reports/evidence/names';
+import { verifyTranscript } from '../../reports/transcript/verify';
 import { mergeShards } from '../examination/shards';
 import { dropTornLine, keepLines } from '../folder/lines-on-disk';
 import { putLines } from '../folder/writing';

@@ -1,6 +1,7 @@
 /** Which cases of a run have come to a result that counts, and which are still to be run. */
 import { parse } from '@cucumber/tag-expressions';
-import type { CaseStatus, RunRecord } from '../../reports';
+import type { CaseStatus } from '../../reports/attempts';
+import type { RunRecord } from '../../reports/cases';
 import type { Suite } from '../../checks';
 import { featureFolder } from '../../checks/suite';
 import type { OfficialLanguage } from '../../locales';

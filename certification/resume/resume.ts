@@ -3,15 +3,13 @@ import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
 import { translator, type InterfaceLanguage } from '../../locales';
-import {
-  MANIFEST_FILE,
-  UnreadableEvidence,
-  readMessages,
-  recordOf,
-  runDeclarationSchema,
-  unsealFolder,
-  verifyFolder,
-} from '../../reports';
+import { recordOf } from '../../reports/cases';
+import { UnreadableEvidence } from '../../reports/evidence/problem';
+import { MANIFEST_FILE } from '../../reports/manifest/schema';
+import { unsealFolder } from '../../reports/manifest/seal';
+import { verifyFolder } from '../../reports/manifest/verification';
+import { readMessages } from '../../reports/messages-file';
+import { runDeclarationSchema } from '../../reports/verdict/declaration';
 import type { Suite } from '../../checks';
 import { version } from '../version';
 

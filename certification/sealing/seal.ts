@@ -2,19 +2,11 @@
 import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OFFICIAL_LANGUAGES, translator, type InterfaceLanguage } from '../../locales';
-import {
-  EXIT_CODES,
-  UnsealableError,
-  commonName,
-  isSignedPdf,
-  printable,
-  sealFolder,
-  signPdf,
-  unsealFolder,
-  type Seal,
-  type SummaryLine,
-  type Verdict,
-} from '../../reports';
+import { UnsealableError, sealFolder, unsealFolder, type Seal } from '../../reports/manifest/seal';
+import { commonName, isSignedPdf, signPdf } from '../../reports/pdf-signature';
+import { printable } from '../../reports/printable';
+import type { SummaryLine } from '../../reports/summary/summary';
+import { EXIT_CODES, type Verdict } from '../../reports/verdict/schema';
 import type { Signing } from '../declaration/signing';
 import { errorText } from '../folder/writing';
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { translator, type InterfaceLanguage } from '../../locales';
-import { summary, type SummaryLine } from '../../reports';
+import { summary, type SummaryLine } from '../../reports/summary/summary';
 import { certificateLine } from '../../certification/conclusion/certificate';
 import { pageLine } from '../../certification/conclusion/regulation-page';
 import { traceabilityLine } from '../../certification/conclusion/traceability';

@@ -1,13 +1,11 @@
 /** A comparison of readings in lines for a terminal; the file has all of it. */
 import { translator, type InterfaceLanguage } from '../../locales';
 import { citation, hasClause, reading } from '../../regulation';
-import {
-  STATUS_OF_CASE,
-  printable,
-  type CaseStatus,
-  type ClauseStatus,
-  type SummaryLine,
-} from '../../reports';
+import type { CaseStatus } from '../../reports/attempts';
+import { STATUS_OF_CASE } from '../../reports/comparison/words';
+import { printable } from '../../reports/printable';
+import type { SummaryLine } from '../../reports/summary/summary';
+import type { ClauseStatus } from '../../reports/verdict/schema';
 import type { ComparedCase, ReadingsComparison } from '../../certification/conclusion/compare-readings';
 
 /** So many of a list are told; the file has them all. */

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { Exchange } from '../../adapters/transcript';
 import type { InterfaceLanguage } from '../../locales';
 import { citation, hasClause } from '../../regulation';
-import { printable } from '../../reports';
+import { printable } from '../../reports/printable';
 import { characterWidth, displayWidth, wrap } from '../../locales/width';
 import type { ExchangedCase } from '../../reports/transcript/cases';
 import type { WireLines, WireRecordLine } from '../../reports/transcript/wire';

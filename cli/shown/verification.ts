@@ -1,7 +1,8 @@
 /** What a verification found, as its user reads it. */
 import type { TFunction } from 'i18next';
 import { translator, type InterfaceLanguage } from '../../locales';
-import { printable, type Alteration, type Gap, type Verification } from '../../reports';
+import type { Alteration, Gap, Verification } from '../../reports/manifest/verification';
+import { printable } from '../../reports/printable';
 
 /** More than these say no more. */
 const MOST_TOLD = 50;

@@ -3,7 +3,7 @@ import type { Envelope } from '@cucumber/messages';
 import type { Capabilities } from '../../../adapters/table';
 import { Exhaustion, type CellResult, type CompanyResult } from '../../../assessment/exhaustive';
 import type { InterfaceLanguage, OfficialLanguage } from '../../../locales';
-import type { DeclaredExhaustion } from '../../../reports';
+import type { DeclaredExhaustion } from '../../../reports/verdict/declaration';
 import type { RunParameters } from '../../../steps/run-parameters';
 import { exhaustiveCases } from './cases';
 import { exhaustiveMessages } from './messages';

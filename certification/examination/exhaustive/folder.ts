@@ -1,7 +1,7 @@
 /** The folder of an exhaustive run: a new one, or that of a run whose cells are not all driven yet. */
 import path from 'node:path';
 import { translator } from '../../../locales';
-import { UnreadableEvidence } from '../../../reports';
+import { UnreadableEvidence } from '../../../reports/evidence/problem';
 import type { Configuration } from '../../declaration/configuration';
 import type { ConfigurationProblem } from '../../declaration/configuration-problem';
 import { openNewFolder } from '../../folder/opened-folder';

@@ -10,7 +10,9 @@ import { transcriptPlaceSchema } from '../../../adapters/transcript';
 import type { Judgement } from '../../../assessment';
 import type { CellFault, CellResult, CompanyResult } from '../../../assessment/exhaustive';
 import { BET_IDS, hasClause } from '../../../regulation';
-import { UnreadableEvidence, eachLine, standing } from '../../../reports';
+import { eachLine } from '../../../reports/evidence/lines';
+import { standing } from '../../../reports/evidence/names';
+import { UnreadableEvidence } from '../../../reports/evidence/problem';
 import { dropTornLine } from '../../folder/lines-on-disk';
 
 export const CELLS_FORMAT = 'craps-conformance/cells';

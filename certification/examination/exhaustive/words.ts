@@ -10,7 +10,7 @@ import {
 import type { CellResult, Field12 } from '../../../assessment/exhaustive';
 import { translator } from '../../../locales';
 import type { BetState, Point } from '../../../regulation';
-import { TRANSCRIPT_FILE } from '../../../reports';
+import { TRANSCRIPT_FILE } from '../../../reports/transcript/places';
 import type { ExhaustiveCase, FailedCell, Subject } from './cases';
 
 export function titleOf(subject: Subject, wording: Wording): string {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Terms, Wording } from '../../../assessment';
 import { INTERFACE_LANGUAGES, OFFICIAL_LANGUAGES } from '../../../locales';
 import { citation } from '../../../regulation';
-import { printableJson } from '../../../reports';
+import { printableJson } from '../../../reports/printable';
 import type { Configuration } from '../../declaration/configuration';
 import { put } from '../../folder/writing';
 import { caseName, featureText, unsaidText } from './fragment';
