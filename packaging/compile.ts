@@ -1,8 +1,9 @@
 /** The compiled copy of what is delivered: JavaScript with source maps, and everything that it reads. */
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { REGISTER_INSTANCE } from 'ts-node';
-import { DIST, ROOT, SEAL, deliveredFiles, digestOfSources } from './contents';
+import { transformSync, type ModuleConfig, type Options } from '@swc/core';
+import { create } from 'ts-node';
+import { DIST, ROOT, SEAL, TSCONFIG, deliveredFiles, digestOfSources } from './contents';
 
 /** How ts-node hands over the source map: it runs what it compiles, and keeps nothing beside it. */
 const INLINE_MAP = /\/\/# sourceMappingURL=data:application\/json;charset=utf-8;base64,(?<map>\S+)\s*$/;
@@ -26,12 +27,32 @@ export function compile(): number {
 }
 
 /**
- * By the very compiler and settings that the repository runs on. A map names its source as if it stood beside the
- * compiled file, so that a stack trace and a step's place read alike in both.
+ * By the very compiler and settings that the repository runs on, and with a line in each module that tells Node its
+ * exports, so that an ES module can import them by name.
+ */
+const compiler = create({
+  project: TSCONFIG,
+  swc: false,
+  transpileOnly: true,
+  transpiler: [
+    'ts-node/transpilers/swc',
+    {
+      swc: {
+        transformSync: (text: string, { module, ...options }: Options) =>
+          transformSync(text, {
+            ...options,
+            module: { ...module, exportInteropAnnotation: true } as ModuleConfig,
+          }),
+      },
+    },
+  ],
+});
+
+/**
+ * A map names its source as if it stood beside the compiled file, so that a stack trace and a step's place read alike in
+ * both.
  */
 function compileFile(from: string, to: string): void {
-  const compiler = process[REGISTER_INSTANCE];
-  if (compiler === undefined) throw new Error('TypeScript is compiled by ts-node here: require register.cjs');
   const compiled = compiler.compile(readFileSync(from, 'utf8'), from);
   const map = INLINE_MAP.exec(compiled)?.groups?.['map'];
   if (map === undefined) throw new Error(`${from} was compiled without a source map`);

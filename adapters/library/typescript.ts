@@ -19,7 +19,7 @@ export function loadTypeScript(file: string): unknown {
   const load = createRequire(file);
   const compiler = isCompiledHere() ? null : compilerBeside(file);
   if (compiler !== null) {
-    const { register } = load(compiler) as { register(options: object): void };
+    const { register } = load(compiler) as { register: (options: object) => void };
     const compilerOptions = {
       module: 'commonjs',
       moduleResolution: 'node10',

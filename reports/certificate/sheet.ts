@@ -14,7 +14,7 @@ export const LANGUAGE_TAGS: Readonly<Record<OfficialLanguage, string>> = { zh: '
 /** Widths are measured at this size, and are as the size of the type. */
 const UNIT = 1000;
 
-export type StructureElement = ReturnType<PDFKit.PDFDocument['struct']>;
+export type StructureElement = ReturnType<InstanceType<typeof PDFDocument>['struct']>;
 
 export interface DocumentInformation {
   title: string;

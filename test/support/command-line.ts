@@ -15,9 +15,14 @@ export interface Ended {
 /** Inherited by every process that comes of the command, whatever group it joins. */
 const MARK = 'CRAPS_TEST_MARK';
 
-export async function commandLine(argv: readonly string[], cwd: string): Promise<Ended> {
+/** @param command its file; without it, the compiled one */
+export async function commandLine(
+  argv: readonly string[],
+  cwd: string,
+  command = compiledCommand(),
+): Promise<Ended> {
   const mark = randomUUID();
-  const child = spawn(process.execPath, [compiledCommand(), ...argv], {
+  const child = spawn(process.execPath, [command, ...argv], {
     cwd,
     env: { ...process.env, [MARK]: mark },
     stdio: ['ignore', 'pipe', 'pipe'],
