@@ -1,13 +1,11 @@
-/** The evidence under a result: the clause, the exchanges with the table, its last state, what the steps attached. */
+/** The evidence under a result: the exchanges with the table, its last state, what the steps attached. */
 import { ContentType, type Attachment } from 'allure-js-commons';
 import type { Exchange } from '../../adapters/transcript';
-import { hasClause } from '../../regulation';
 import type { Attempt, Evidence } from '../attempts';
 import type { CaseRun } from '../cases';
 import { printable, printableLines } from '../printable';
 import { bilingual, text } from '../texts';
 import { exchangesText, lastState } from './exchanges';
-import { quotationText } from './quotation';
 import type { ResultsWriter } from './writer';
 
 /**
@@ -29,12 +27,10 @@ export function attachmentsOf(
   // What a step attached stands in no transcript.
   const attached = attempt.evidence.map((each, index) => evidenceOf(each, index + 1, writer));
   if (!laidOpen(run, attempt)) return attached;
-  const { clause } = run;
   const textFile = (name: string, content: string) =>
     writer.attach(named(name), ContentType.TEXT, 'txt', Buffer.from(content));
   const state = lastState(exchanges);
   return [
-    ...(clause === null || !hasClause(clause) ? [] : [textFile('quotation', quotationText(clause))]),
     ...(exchanges.length === 0 ? [] : [textFile('transcript', exchangesText(exchanges, attempt.transcript))]),
     ...(state === null
       ? []

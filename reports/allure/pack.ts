@@ -22,9 +22,10 @@ const LOADER = path.join(__dirname, 'assets', 'chunks.js');
 /**
  * @param page of the report, in one file; its folder is emptied of everything else
  * @param tooOld what is said in a browser that cannot show it
+ * @param chunkLimit see {@link CHUNK_LIMIT}
  * @throws Error where it is no such page
  */
-export function packReport(page: string, tooOld: string): void {
+export function packReport(page: string, tooOld: string, chunkLimit = CHUNK_LIMIT): void {
   const { html, data } = withoutCalls(readFileSync(page, 'utf8'));
   const folder = path.dirname(page);
   rmSync(folder, { recursive: true, force: true });
@@ -35,6 +36,7 @@ export function packReport(page: string, tooOld: string): void {
   const chunks = chunksOf(
     names.filter((name) => !isEmbedded(name, data)),
     data,
+    chunkLimit,
   );
   for (const [index, chunk] of chunks.entries()) {
     const file = path.join(folder, chunkFile(index));
@@ -60,7 +62,7 @@ function isEmbedded(name: string, data: ReportData): boolean {
   return name.startsWith('widgets/') && (data.get(name)?.length ?? 0) <= EMBEDDED_LIMIT;
 }
 
-function chunksOf(names: readonly string[], data: ReportData): string[][] {
+function chunksOf(names: readonly string[], data: ReportData, limit: number): string[][] {
   const chunks: string[][] = [];
   let room = 0;
   for (const name of names) {
@@ -68,7 +70,7 @@ function chunksOf(names: readonly string[], data: ReportData): string[][] {
     const last = chunks.at(-1);
     if (last === undefined || size > room) {
       chunks.push([name]);
-      room = CHUNK_LIMIT - size;
+      room = limit - size;
     } else {
       last.push(name);
       room -= size;

@@ -1,29 +1,10 @@
 /** The clause that a case tests, quoted in both official languages. */
-import { citation, clause, dispatchCitation, META, portugueseLabel, reading } from '../../regulation';
+import { citation, clause, dispatchCitation, portugueseLabel, reading } from '../../regulation';
 import type { CaseRun } from '../cases';
 import { markdownText, printable } from '../printable';
 import { bilingual, text } from '../texts';
 import { TRANSCRIPT_FILE } from '../transcript';
 import type { ClauseVerdict } from '../verdict';
-
-/** The quotation as plain text, the same for every case of the clause. */
-export function quotationText(id: string): string {
-  const { textZh, textPt } = clause(id);
-  const { gazette, instrument, source } = META;
-  return [
-    citation(id, 'zh'),
-    textZh,
-    '',
-    citation(id, 'pt'),
-    textPt,
-    ...labelOf(id),
-    '',
-    bilingual((language) => instrument[language]),
-    bilingual((language) => `${gazette.name[language]} ${gazette.number}`),
-    `SHA-256 (zh) ${source.sha256}`,
-    '',
-  ].join('\n');
-}
 
 /** What has to be said of the Portuguese of the clause, where it is not the official text. */
 function labelOf(id: string): string[] {

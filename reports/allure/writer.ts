@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Attachment, TestResult } from 'allure-js-commons';
@@ -9,8 +9,6 @@ import { FileSystemWriter } from 'allure-js-commons/sdk/reporter';
  * after the run, from messages and a transcript that are already on the disk.
  */
 export class ResultsWriter extends FileSystemWriter {
-  private readonly attached = new Set<string>();
-
   constructor(private readonly folder: string) {
     super({ resultsDir: folder });
     mkdirSync(folder, { recursive: true });
@@ -26,13 +24,10 @@ export class ResultsWriter extends FileSystemWriter {
     this.writeAttachment(`${result.uuid}-result.json`, Buffer.from(content));
   }
 
-  /** The file is named by its content, so that what is the same for many cases is written once. */
+  /** A file of its own for each: of one that several results name, Allure 3 shows the content in one of them alone. */
   attach(name: string, type: string, extension: string, content: Buffer): Attachment {
-    const source = `${createHash('sha256').update(content).digest('hex')}-attachment.${extension}`;
-    if (!this.attached.has(source)) {
-      this.writeAttachment(source, content);
-      this.attached.add(source);
-    }
+    const source = `${randomUUID()}-attachment.${extension}`;
+    this.writeAttachment(source, content);
     return { name, type, source };
   }
 
