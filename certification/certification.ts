@@ -3,9 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { TFunction } from 'i18next';
 import type { Capabilities } from '../adapters/table';
 import { translator, type InterfaceLanguage } from '../locales';
-import { generateReport, type AllureReport } from '../reports/allure/report';
-import { compareTotals, totalsOfResults } from '../reports/allure/totals';
-import { writeAllureResults } from '../reports/allure/write';
+import type { AllureReport } from '../reports/allure/report';
 import type { RunRecord } from '../reports/cases';
 import { printableJson } from '../reports/printable';
 import { readTranscript } from '../reports/transcript/exchanges';
@@ -14,13 +12,13 @@ import type { Verdict } from '../reports/verdict/schema';
 import { verdictOn } from '../reports/verdict/verdict';
 import type { Suite } from '../checks';
 import { answerText } from './examination/answer-text';
-import { writeCertificate, type WrittenCertificate } from './conclusion/certificate';
+import type { WrittenCertificate } from './conclusion/certificate';
+import { PRODUCTS, make, type Product, type ProductRequest } from './conclusion/products';
 import type { Configuration } from './declaration/configuration';
 import { declared } from './declaration/declared';
 import type { OutputFolder } from './folder/output-folder';
 import { Packing } from './folder/packing';
 import type { Progress } from './examination/progress';
-import { writeRegulationPage } from './conclusion/regulation-page';
 import { declarationOf, unfinished, writeDeclaration, type DeclarationFile } from './resume/declaration';
 import { tableDifferences } from './resume/differences';
 import type { Mark } from './resume/mark';
@@ -31,7 +29,6 @@ import { isByLanguage, sharesOf } from './examination/shares';
 import type { WaitingRunners } from './examination/waiting-runners';
 import { featurePaths } from './declaration/selected-cases';
 import { NO_CASE, selection, withUserTags } from './declaration/selection';
-import { writeTraceability } from './conclusion/traceability';
 import { errorText, put, unwritableText } from './folder/writing';
 
 /** Beyond the time for one answer: loading the table's code, a slow disk, a busy machine. */
@@ -239,6 +236,8 @@ export async function reported(
   packing = Packing.begin(certification.folder.root),
 ): Promise<Certified> {
   const { configuration, folder, signal } = certification;
+  const { compareTotals, generateReport, totalsOfResults, writeAllureResults } =
+    require('../reports/allure') as typeof import('../reports/allure');
   let report: AllureReport | null = null;
   const errors: string[] = [];
   const first = verdictOn(declaration, record);
@@ -291,45 +290,41 @@ export async function conclude(
   packing = Packing.begin(folder.root),
 ): Promise<Pick<Certified, 'verdict' | 'certificate'>> {
   const { ui: language } = configuration;
-  // Before anything leads to the evidence by its name.
-  await packing.finish();
   let complete = declaration;
-  const failed = (topic: string, error: unknown) => {
-    const sentence = translator(language, topic)('failed', { message: errorText(error, language) });
-    complete = { ...complete, harnessErrors: [...complete.harnessErrors, sentence] };
-  };
-  // Each says what the run came to, and that is another thing where one of them could not be made.
-  const making: Record<string, (verdict: Verdict) => Promise<void> | void> = {
-    page: (verdict) => writeRegulationPage({ folder, record, verdict, language, root: suite.root }),
-    traceability: (verdict) => writeTraceability({ folder, record, verdict, root: suite.root }),
-  };
-  const failures = new Set<string>();
-  const makeAll = async () => {
-    for (let told: RunDeclaration | null = null; told !== complete;) {
-      told = complete;
-      for (const [topic, make] of Object.entries(making).filter(([each]) => !failures.has(each))) {
-        try {
-          await make(verdictOn(complete, record));
-        } catch (error) {
-          failures.add(topic);
-          failed(topic, error);
-        }
-      }
-    }
-  };
-  await makeAll();
   let certificate: WrittenCertificate | null = null;
-  if (configuration.certificate !== null) {
-    try {
-      const verdict = verdictOn(complete, record);
-      const verdictText = fileText(verdict);
-      const { certificate: details } = configuration;
-      certificate = await writeCertificate({ folder, declaration: complete, verdict, verdictText, details });
-    } catch (error) {
-      failed('certificate', error);
-      await makeAll();
+  const wanted = new Set<Product>(PRODUCTS);
+  if (configuration.certificate === null) wanted.delete('certificate');
+  // Each says what the run came to, and that is another thing where one of them could not be made.
+  for (let told: RunDeclaration | null = null; told !== complete;) {
+    told = complete;
+    const verdict = verdictOn(complete, record);
+    const request: ProductRequest = {
+      ...{ root: folder.root, suiteRoot: suite.root, language, declaration: complete, record, verdict },
+      verdictText: fileText(verdict),
+      details: configuration.certificate,
+    };
+    const products = [...wanted];
+    const outcomes = await Promise.allSettled(
+      products.map(async (product) => {
+        // Before anything leads to the evidence by its name.
+        if (product === 'page') await packing.finish();
+        return make(product, request);
+      }),
+    );
+    for (const [index, product] of products.entries()) {
+      const outcome = outcomes[index];
+      if (outcome?.status === 'fulfilled') {
+        if (product === 'certificate') certificate = outcome.value;
+        continue;
+      }
+      wanted.delete(product);
+      if (product === 'certificate') certificate = null;
+      const message = errorText(outcome?.reason, language);
+      const sentence = translator(language, product)('failed', { message });
+      complete = { ...complete, harnessErrors: [...complete.harnessErrors, sentence] };
     }
   }
+  await packing.finish();
   const verdict = verdictOn(complete, record);
   write(folder, complete, verdict);
   return { verdict, certificate };

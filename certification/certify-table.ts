@@ -5,7 +5,7 @@
 import { INTERFACE_LANGUAGES, translator, type InterfaceLanguage } from '../locales';
 import { SUITE, checksOf, type CheckedSuite, type Suite, type SuiteLocation } from '../checks';
 import { certify, unsealed, type Certified } from './certification';
-import { compareReadings, type ComparedReadings } from './conclusion/compare-readings';
+import type { ComparedReadings } from './conclusion/compare-readings';
 import {
   readConfiguration,
   type CertifyFlags,
@@ -18,13 +18,13 @@ import { journalProblem } from './declaration/journal-file';
 import { emptySelection } from './declaration/selected-cases';
 import type { Progress } from './examination/progress';
 import { WaitingRunners } from './examination/waiting-runners';
-import { openNewFolder, openResumed, type Opened, type OpenedFolder } from './folder/opened-folder';
+import { openNewFolder, type Opened, type OpenedFolder } from './folder/opened-folder';
 import type { OutputFolder } from './folder/output-folder';
 import { COMPARED_RUNS, type ComparedRun } from './folder/readings-comparison';
 import { unwritable, unwritableText, type Unwritable } from './folder/writing';
 import { withDeclared } from './resume/declared-flags';
-import { readResumable, type ResumedRun } from './resume/resume';
-import { seal, sealedExitCode, type Sealed } from './sealing/seal';
+import type { readResumable, ResumedRun } from './resume/resume';
+import type { Sealed } from './sealing/seal';
 
 /** Where a certification is asked for, and who is told how it goes. */
 export interface CertificationContext {
@@ -200,6 +200,7 @@ async function certifyOnce(
   const concluded = await certify(run);
   const runs = [{ folder: '.', verdict: concluded.verdict }];
   const { signing, ui } = configuration;
+  const { seal, sealedExitCode } = sealing();
   const sealed = await seal({ root: folder.root, runs, signing, ui });
   if (sealed.ok) mark.remove();
   const certified = sealed.ok ? concluded : await unsealed(run, concluded, sealed.message);
@@ -211,12 +212,15 @@ async function compare(
   { folder, mark, configuration, suite, waiting }: Run,
   { signal, listener }: CertificationContext,
 ): Promise<ComparedTable> {
+  const { compareReadings } =
+    require('./conclusion/compare-readings') as typeof import('./conclusion/compare-readings');
   const compared = await compareReadings({
     ...{ configuration, suite, folder, mark, signal, waiting },
     progress: (run) => listener.progress(run, configuration),
   });
   const runs = COMPARED_RUNS.map((run) => ({ folder: run, verdict: compared[run].verdict }));
   const { signing, ui } = configuration;
+  const { seal, sealedExitCode } = sealing();
   const sealed = await seal({ root: folder.root, runs, signing, ui });
   if (sealed.ok) mark.remove();
   const exitCode = sealedExitCode(sealed, compared.exitCode);
@@ -232,7 +236,7 @@ function resumableOf(
   if (resume === undefined) return null;
   const ui = languageOf(flags, language);
   const excluded = (['out', 'compareReadings'] as const).find((flag) => flags[flag] !== undefined);
-  if (excluded === undefined) return readResumable(resume, cwd, ui);
+  if (excluded === undefined) return resuming().readResumable(resume, cwd, ui);
   const texts = translator(ui, 'resume');
   const values = { flag: excluded === 'out' ? '--out' : '--compare-readings' };
   const message = texts('problem.excluded.message', values);
@@ -251,7 +255,11 @@ async function open(
   cwd: string,
 ): Promise<OpenedFolder> {
   return resumable?.ok === true
-    ? openResumed(resumable, configuration, suite)
+    ? (require('./resume/opening') as typeof import('./resume/opening')).openResumed(
+        resumable,
+        configuration,
+        suite,
+      )
     : openNewFolder(configuration, cwd);
 }
 
@@ -263,4 +271,14 @@ function nothingToCompare(ui: InterfaceLanguage): ConfigurationProblem {
     message: texts('literalDeclared.message'),
     advice: texts('literalDeclared.advice'),
   };
+}
+
+// What only some runs need, or the end of one, is loaded there: most of it reads and writes signatures.
+
+function sealing(): typeof import('./sealing/seal') {
+  return require('./sealing/seal') as typeof import('./sealing/seal');
+}
+
+function resuming(): typeof import('./resume/resume') {
+  return require('./resume/resume') as typeof import('./resume/resume');
 }

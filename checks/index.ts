@@ -1,6 +1,7 @@
 /** Everything that is looked at before a table is: nothing runs on features that are not what they should be. */
 import type { InterfaceLanguage } from '../locales';
 import { translator } from '../locales';
+import { isCheckedCopy } from './checked-copy';
 import { checkCoverage } from './coverage';
 import { checkParity } from './parity';
 import { CHECKS, type Problem } from './problem';
@@ -12,7 +13,6 @@ import { checkSentences } from './sentences';
 import { checkSteps } from './steps';
 import { checkSyntax } from './syntax';
 import { readSuite, type Suite, type SuiteLocation } from './suite';
-import { stepDefinitions } from './support-code';
 
 export { CHECKS, type Check, type Problem } from './problem';
 export { articlesOf } from './coverage';
@@ -31,6 +31,8 @@ export async function checkSuite(
 ): Promise<CheckedSuite> {
   const texts = translator(language, 'checks');
   const { suite, problems } = checkTexts(location, language);
+  // Cucumber itself, which only a full check needs.
+  const { stepDefinitions } = require('./support-code') as typeof import('./support-code');
   const definitions = await stepDefinitions(location);
   return {
     suite,
@@ -42,8 +44,18 @@ export async function checkSuite(
   };
 }
 
-/** The step definitions are code: where they cannot even be loaded, nothing else can be said. */
+/**
+ * What is looked at before a run: all of the checks, but for a compiled copy that is what was checked when it was made.
+ */
 export async function checksOf(
+  suite: SuiteLocation,
+  language: InterfaceLanguage,
+): Promise<CheckedSuite | { unloadable: string }> {
+  return isCheckedCopy(suite) ? { suite: readSuite(suite), problems: [] } : allChecksOf(suite, language);
+}
+
+/** The step definitions are code: where they cannot even be loaded, nothing else can be said. */
+export async function allChecksOf(
   suite: SuiteLocation,
   language: InterfaceLanguage,
 ): Promise<CheckedSuite | { unloadable: string }> {

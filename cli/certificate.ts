@@ -1,18 +1,14 @@
 /** `certificate`: the test report of a certification folder once more, with what was added after the review. */
 import type { Command } from 'commander';
 import { translator } from '../locales';
-import {
-  certificateLine,
-  isDraft,
-  writeCertificate,
-  type WrittenCertificate,
-} from '../certification/conclusion/certificate';
+import { writeCertificate, type WrittenCertificate } from '../certification/conclusion/certificate';
 import { readReissue, type Reissue, type ReissueOptions } from '../certification/conclusion/reissue';
 import type { ConfigurationProblem } from '../certification';
-import { seal, sealLines, type Sealed } from '../certification/sealing/seal';
+import { seal, type Sealed } from '../certification/sealing/seal';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 import { near } from './interface/output';
 import { problemLines } from './shown/configuration';
+import { certificateLine, isDraft, sealLines } from './shown/products';
 
 interface CertificateOptions extends Omit<ReissueOptions, 'folder'> {
   json?: boolean;

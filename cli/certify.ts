@@ -2,7 +2,8 @@
 import { Option, type Command } from 'commander';
 import { ADAPTER_KINDS } from '../adapters/kinds';
 import { translator } from '../locales';
-import { certifyTable, type CertificationListener, type CertifyFlags } from '../certification';
+import { certifyTable, type CertificationListener } from '../certification/certify-table';
+import type { CertifyFlags } from '../certification/declaration/flags';
 import { EXIT, writeLines, type CommandContext } from './command';
 import { repeatable } from './interface/assignments';
 import { interruption } from './interface/interruption';

@@ -1,7 +1,7 @@
 /** `check`: the features and the registry, without a table. */
 import type { Command } from 'commander';
 import { translator } from '../locales';
-import { checksOf, type CheckedSuite } from '../checks';
+import { allChecksOf, type CheckedSuite } from '../checks';
 import { tellProblems, tellUnloadable } from './shown/checks';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 
@@ -17,7 +17,7 @@ export function addCheck(program: Command, context: CommandContext): void {
 }
 
 async function check(context: CommandContext, json: boolean): Promise<number> {
-  const checked = await checksOf(context.suite, context.language);
+  const checked = await allChecksOf(context.suite, context.language);
   if ('unloadable' in checked) {
     tellUnloadable(context, checked.unloadable, context.language, json);
     return EXIT.wrongUse;

@@ -12,14 +12,14 @@ import {
   exhaustTable,
   type ExhaustFlags,
   type ExhaustOutcome,
-} from '../certification';
-import { sealLines } from '../certification/sealing/seal';
+} from '../certification/examination/exhaustive/exhaust-table';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 import { repeatable } from './interface/assignments';
 import { interruption } from './interface/interruption';
 import { near, tellLines } from './interface/output';
 import { progress } from './interface/progress';
 import { sealJson, tellUnwritable } from './shown/certified';
+import { sealLines } from './shown/products';
 import { refuse, tellBeforehand } from './shown/configuration';
 
 export function addExhaust(program: Command, context: CommandContext): void {

@@ -5,11 +5,11 @@ import { ADAPTER_KINDS } from '../adapters/kinds';
 import {
   NUMBERS,
   exploreTable,
-  findingsDocument,
   type ExploreFlags,
   type ExploreOutcome,
   type ExploredTable,
-} from '../certification';
+} from '../certification/examination/exploration/explore-table';
+import { findingsDocument } from '../certification/examination/exploration/folder';
 import { translator, type InterfaceLanguage } from '../locales';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 import { repeatable } from './interface/assignments';

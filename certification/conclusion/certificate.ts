@@ -1,7 +1,6 @@
 /** `certificate.pdf` of a certification folder, and `certificate.json`, the details that it was made with. */
 import { createHash } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { translator, type InterfaceLanguage } from '../../locales';
 import { certificatePdf } from '../../reports/certificate/certificate';
 import type { CertificateDetails } from '../../reports/certificate/details';
 import {
@@ -9,7 +8,6 @@ import {
   missingRequirements,
   type Contradiction,
 } from '../../reports/certificate/requirements';
-import type { SummaryLine } from '../../reports/summary/summary';
 import type { RunDeclaration } from '../../reports/verdict/declaration';
 import type { Verdict } from '../../reports/verdict/schema';
 import type { OutputFolder } from '../folder/output-folder';
@@ -58,19 +56,4 @@ export async function writeCertificate(request: CertificateRequest): Promise<Wri
 
 function unfinished(file: string): string {
   return `${file}.unfinished`;
-}
-
-export function isDraft(written: Pick<WrittenCertificate, 'missing' | 'contradictions'>): boolean {
-  return written.missing.length + written.contradictions.length > 0;
-}
-
-/** @param file as its user would name it */
-export function certificateLine(
-  written: WrittenCertificate,
-  file: string,
-  ui: InterfaceLanguage,
-): SummaryLine {
-  const count = written.missing.length + written.contradictions.length;
-  const text = translator(ui, 'certificate')(count === 0 ? 'written' : 'writtenDraft', { path: file, count });
-  return { kind: 'plain', level: 0, text };
 }

@@ -1,14 +1,12 @@
 /** `regulation.html` of the certification folder: the law with what was concluded on each clause. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { translator, type InterfaceLanguage } from '../../locales';
+import { type InterfaceLanguage } from '../../locales';
 import { resultAddresses } from '../../reports/allure/addresses';
 import type { RunRecord } from '../../reports/cases';
 import { standing } from '../../reports/evidence/names';
-import { printable } from '../../reports/printable';
 import type { PageLinks } from '../../reports/regulation-page/input';
 import { regulationPage } from '../../reports/regulation-page/page';
-import type { SummaryLine } from '../../reports/summary/summary';
 import type { Verdict } from '../../reports/verdict/schema';
 import { readSentenceCases } from '../../checks/traceability/sentence-cases';
 import type { OutputFolder } from '../folder/output-folder';
@@ -36,15 +34,6 @@ export function writeRegulationPage({ folder, record, verdict, language, root }:
     rmSync(folder.regulationPage, { force: true });
     throw error;
   }
-}
-
-/** Where the page is, for the end of a summary. */
-export function pageLine(file: string, language: InterfaceLanguage): SummaryLine {
-  return {
-    kind: 'plain',
-    level: 0,
-    text: printable(translator(language, 'page')('written', { path: file })),
-  };
 }
 
 function linksOf(folder: OutputFolder, verdict: Verdict): PageLinks {

@@ -1,9 +1,6 @@
 /** The files of the certification folder that spreadsheets and CI servers read. */
 import { rmSync } from 'node:fs';
-import { translator, type InterfaceLanguage } from '../../locales';
 import type { RunRecord } from '../../reports/cases';
-import { printable } from '../../reports/printable';
-import type { SummaryLine } from '../../reports/summary/summary';
 import { clauseTable, traceabilityTable, traceabilityWorkbook } from '../../reports/traceability';
 import { junit } from '../../reports/traceability/junit';
 import type { Verdict } from '../../reports/verdict/schema';
@@ -36,13 +33,4 @@ export async function writeTraceability({
     for (const file of folder.traceability) rmSync(file, { force: true });
     throw error;
   }
-}
-
-/** Where they are, for the end of a summary. */
-export function traceabilityLine(file: string, language: InterfaceLanguage): SummaryLine {
-  return {
-    kind: 'plain',
-    level: 0,
-    text: printable(translator(language, 'traceability')('written', { path: file })),
-  };
 }

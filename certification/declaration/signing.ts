@@ -3,8 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { translator, type InterfaceLanguage } from '../../locales';
-import { readPrivateKey } from '../../reports/manifest/keys';
-import { readPkcs12, type Pkcs12 } from '../../reports/pdf-signature/pkcs12';
+import type { Pkcs12 } from '../../reports/pdf-signature/pkcs12';
 import type { Environment } from './environment';
 import { ProblemWriter, type ConfigurationProblem } from './configuration-problem';
 import type { PlaceOf } from './place';
@@ -99,6 +98,8 @@ function keyOf(
   name: string,
   complain: Complain,
 ): KeyObject | null {
+  const { readPrivateKey } =
+    require('../../reports/manifest/keys') as typeof import('../../reports/manifest/keys');
   const read = readPrivateKey(text, password);
   if (read.ok) return read.key;
   const values = { name, variable: SIGNING_VARIABLES.keyPassword };
@@ -112,6 +113,8 @@ function certificate(declarations: SigningDeclarations, complain: Complain): Pkc
   const content = contentOf(found, complain);
   if (content === null) return null;
   const password = declarations.environment[SIGNING_VARIABLES.pkcs12Password];
+  const { readPkcs12 } =
+    require('../../reports/pdf-signature/pkcs12') as typeof import('../../reports/pdf-signature/pkcs12');
   const read = readPkcs12(content, password, declarations.now);
   if (read.ok) return read.pkcs12;
   const values = { name: found.name, variable: SIGNING_VARIABLES.pkcs12Password, detail: read.detail };

@@ -1,12 +1,10 @@
 /** The folder that a certification is written into: new and its own, or that of a run that is taken up again. */
 import { translator } from '../../locales';
-import type { Suite } from '../../checks';
 import type { Configuration } from '../declaration/configuration';
 import type { ConfigurationProblem } from '../declaration/configuration-problem';
 import { OutputFolder, createOutputFolder, datedFolder, type FolderProblem } from './output-folder';
-import type { DeclarationFile } from '../resume/declaration';
-import { Mark } from '../resume/mark';
-import { inUseProblem, takeUp, type ResumedRun } from '../resume/resume';
+import { Mark, inUseProblem } from '../resume/mark';
+import type { ResumedRun } from '../resume/resume';
 import { unwritable, unwritableText } from './writing';
 
 export interface Opened {
@@ -44,25 +42,6 @@ function openOnce({ ui }: Configuration, root: string): OpenedFolder {
       ok: false,
       problems: [{ source: '--out', key: 'out', message: unwritableText(told, ui), advice }],
     };
-  }
-}
-
-export async function openResumed(
-  taken: { folder: OutputFolder; declaration: DeclarationFile },
-  configuration: Configuration,
-  suite: Suite,
-): Promise<OpenedFolder> {
-  try {
-    const taking = await takeUp({ ...taken, configuration, suite });
-    if (!taking.ok) return taking;
-    const { resumed } = taking;
-    return { ok: true, folder: resumed.folder, mark: resumed.mark, resumed };
-  } catch (error) {
-    const told = unwritable(error);
-    if (told === null) throw error;
-    const message = unwritableText(told, configuration.ui);
-    const advice = translator(configuration.ui, 'resume')('unwritable.again');
-    return { ok: false, problems: [{ source: '--resume', key: 'resume', message, advice }] };
   }
 }
 

@@ -9,8 +9,9 @@ import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { INTERFACE_LANGUAGES, translator } from '../../locales';
+import { INTERFACE_LANGUAGES, translator, type InterfaceLanguage } from '../../locales';
 import { markFile, markNumber } from '../../reports/manifest/schema';
+import type { ConfigurationProblem } from '../declaration/configuration-problem';
 import { put } from '../folder/writing';
 import { isAlive, processIdentity } from './process-identity';
 
@@ -157,4 +158,21 @@ function inUseBy({ host, processes }: MarkContent, file: string): InUse | null {
   const elsewhere = host !== os.hostname();
   const [found] = elsewhere ? processes : processes.filter(isAlive);
   return found === undefined ? null : { file, host, process: String(found.id), elsewhere };
+}
+
+/** @param folder as its user would name it */
+export function inUseProblem(
+  { elsewhere, ...by }: InUse,
+  folder: string,
+  ui: InterfaceLanguage,
+): ConfigurationProblem {
+  const texts = translator(ui, 'resume');
+  const code = elsewhere ? 'inUseElsewhere' : by.process === '' ? 'inUseUnknown' : 'inUse';
+  const values = { folder, ...by };
+  return {
+    source: folder,
+    key: 'out',
+    message: texts(`problem.${code}.message`, values),
+    advice: texts(`problem.${code}.advice`, values),
+  };
 }

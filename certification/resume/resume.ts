@@ -23,7 +23,7 @@ import { checkPacked, unpackEvidence } from '../folder/packing';
 import { UNFINISHED } from '../folder/writing';
 import { declarationOf, readDeclaration, unfinished, type DeclarationFile } from './declaration';
 import { differences, tableDifferences, type Difference } from './differences';
-import { Mark, type InUse } from './mark';
+import { Mark, inUseProblem, type InUse } from './mark';
 import { DamagedMessages, absorbParts, checkMessages, cutUnproven, healMessages, partsOf } from './messages';
 import { remainingCases, type Remaining } from './remaining';
 
@@ -235,23 +235,6 @@ export function unpackableProblem(
     ...{ source: '--resume', key: 'resume' },
     message: translator(ui, 'evidence')(problem, { file }),
     advice: translator(ui, 'resume')('problem.damaged.advice'),
-  };
-}
-
-/** @param folder as its user would name it */
-export function inUseProblem(
-  { elsewhere, ...by }: InUse,
-  folder: string,
-  ui: InterfaceLanguage,
-): ConfigurationProblem {
-  const texts = translator(ui, 'resume');
-  const code = elsewhere ? 'inUseElsewhere' : by.process === '' ? 'inUseUnknown' : 'inUse';
-  const values = { folder, ...by };
-  return {
-    source: folder,
-    key: 'out',
-    message: texts(`problem.${code}.message`, values),
-    advice: texts(`problem.${code}.advice`, values),
   };
 }
 

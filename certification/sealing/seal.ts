@@ -5,7 +5,6 @@ import { OFFICIAL_LANGUAGES, translator, type InterfaceLanguage } from '../../lo
 import { UnsealableError, sealFolder, unsealFolder, type Seal } from '../../reports/manifest/seal';
 import { commonName, isSignedPdf, signPdf } from '../../reports/pdf-signature';
 import { printable } from '../../reports/printable';
-import type { SummaryLine } from '../../reports/summary/summary';
 import { EXIT_CODES, type Verdict } from '../../reports/verdict/schema';
 import type { Signing } from '../declaration/signing';
 import { errorText } from '../folder/writing';
@@ -89,29 +88,4 @@ function messageOf(error: unknown, ui: InterfaceLanguage): string {
       ? texts(error.problem === 'irregular' ? 'seal.irregular' : 'seal.name', { file: error.file })
       : errorText(error, ui);
   return texts('seal.failed', { message: printable(message) });
-}
-
-/**
- * What a reader of the summary is told of the seal.
- *
- * @param folder the certification folder as its user would name it
- */
-export function sealLines(sealed: Sealed, folder: string, ui: InterfaceLanguage): SummaryLine[] {
-  const texts = translator(ui, 'signing');
-  if (!sealed.ok) return [{ kind: 'bad', level: 0, text: sealed.message }];
-  const { seal: made, papers } = sealed;
-  const { keyId, files } = made;
-  const lines = [
-    ...(papers === null
-      ? []
-      : [
-          papers.files.length === 0
-            ? texts('seal.noPapers', { signer: papers.signer })
-            : texts('seal.papers', { signer: papers.signer, files: papers.files.join(', ') }),
-        ]),
-    ...(keyId === null
-      ? [texts('seal.unsigned', { count: files })]
-      : [texts('seal.signed', { count: files, keyId }), texts('seal.verify', { keyId, folder })]),
-  ];
-  return lines.map((text) => ({ kind: 'plain', level: 0, text: printable(text) }));
 }

@@ -3,15 +3,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { translator, type InterfaceLanguage } from '../../locales';
 import { summary, type SummaryLine } from '../../reports/summary/summary';
-import { certificateLine } from '../../certification/conclusion/certificate';
-import { pageLine } from '../../certification/conclusion/regulation-page';
-import { traceabilityLine } from '../../certification/conclusion/traceability';
 import type { Certified, CertifiedTable, ComparedTable, OutputFolder, Sealed } from '../../certification';
 import { COMPARISON_FILE } from '../../certification/folder/readings-comparison';
-import { sealLines } from '../../certification/sealing/seal';
 import { writeJson, type CommandContext } from '../command';
 import { near, tellLines } from '../interface/output';
-import { comparisonLines } from './readings-comparison';
+import { certificateLine, pageLine, sealLines, traceabilityLine } from './products';
 
 export function tellCertified(
   { certified, sealed, folder, configuration: { ui } }: CertifiedTable,
@@ -36,6 +32,7 @@ export function tellCompared(
 ): void {
   const file = near(path.join(folder.root, COMPARISON_FILE), context.cwd);
   tellSummary(compared.declared, compared.folders.declared, ui, context);
+  const { comparisonLines } = require('./readings-comparison') as typeof import('./readings-comparison');
   tellLines(comparisonLines(compared.comparison, ui, file), context);
   tellLines(sealLines(sealed, near(folder.root, context.cwd), ui), context);
 }

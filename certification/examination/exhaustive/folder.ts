@@ -7,8 +7,8 @@ import type { ConfigurationProblem } from '../../declaration/configuration-probl
 import { openNewFolder } from '../../folder/opened-folder';
 import { OutputFolder } from '../../folder/output-folder';
 import { checkPacked, unpackEvidence } from '../../folder/packing';
-import { Mark } from '../../resume/mark';
-import { inUseProblem, unpackableProblem } from '../../resume/resume';
+import { Mark, inUseProblem } from '../../resume/mark';
+import { unpackableProblem } from '../../resume/resume';
 import { unwritable, unwritableText } from '../../folder/writing';
 import { cellsRecord, removeConclusions } from './certification';
 import { differences, readCells, type CellsDeclaration, type ReadCells } from './record';

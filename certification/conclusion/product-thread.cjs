@@ -1,0 +1,4 @@
+'use strict';
+
+require('../../register.cjs');
+require('./product-thread');
