@@ -33,6 +33,7 @@ export const READING_VALUES = {
   unrolled_die: ['silent', 'either', 'both'],
   leaning_tie: ['silent', 'void'],
   both_line_bets: ['accepted', 'refused'],
+  horn_stake: ['one_minimum', 'four_minimums'],
 } as const;
 
 export type ReadingId = keyof typeof READING_VALUES;

@@ -59,6 +59,7 @@ export const READINGS = {
   unrolled_die: { values: ['silent', 'either', 'both'], literal: 'silent', customary: 'either' },
   leaning_tie: { values: ['silent', 'void'], literal: 'silent', customary: 'void' },
   both_line_bets: { values: ['accepted', 'refused'], literal: 'accepted', customary: 'accepted' },
+  horn_stake: { values: ['one_minimum', 'four_minimums'], literal: 'one_minimum', customary: 'one_minimum' },
 } as const satisfies Record<string, ReadingValues>;
 
 export type ReadingId = keyof typeof READINGS;

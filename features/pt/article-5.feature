@@ -132,7 +132,7 @@ Funcionalidade: Artigo 5.º — Apostas
 
     @case:decided-by-one-throw
     Esquema do Cenário: depois de um só lançamento a aposta está decidida
-      Dado que o jogador efectua no <aposta> uma aposta de 100
+      Dado que o jogador efectua no <aposta> uma aposta de 120
       Quando saem <dado 1> e <dado 2> nos dados
       Então o <aposta> fica decidido e deixa de estar na mesa
 
@@ -2511,7 +2511,7 @@ Funcionalidade: Artigo 5.º — Apostas
     @case:in-every-state-of-the-table
     Esquema do Cenário: qualquer que seja o ponto marcado, o lançamento seguinte decide
       Dado que está marcado o <ponto> como ponto do jogador
-      E que o jogador efectua no <aposta> uma aposta de 100
+      E que o jogador efectua no <aposta> uma aposta de 120
       Quando saem <dado 1> e <dado 2> nos dados
       Então o <aposta> ganha
 
@@ -2580,7 +2580,7 @@ Funcionalidade: Artigo 5.º — Apostas
 
     @case:on-the-come-out
     Esquema do Cenário: o lançamento de saída também decide
-      Dado que o jogador efectua no <aposta> uma aposta de 100
+      Dado que o jogador efectua no <aposta> uma aposta de 120
       Quando saem <dado 1> e <dado 2> nos dados
       Então o <aposta> ganha
 
@@ -4368,6 +4368,42 @@ Funcionalidade: Artigo 5.º — Apostas
         | 20       |
         | 100      |
         | 250      |
+
+    @case:horn-by-one-minimum @reading:horn_stake=one_minimum
+    Esquema do Cenário: o «Horn» é uma só aposta, múltipla do limite mínimo no seu todo
+      Quando o jogador tenta efectuar no «Horn» uma aposta de <montante>
+      Então o pedido é aceite
+
+      Exemplos:
+        | montante |
+        | 10       |
+        | 20       |
+        | 30       |
+        | 40       |
+
+    @case:horn-by-four-minimums @reading:horn_stake=four_minimums
+    Esquema do Cenário: o «Horn» são quatro apostas, aceitando-se os múltiplos do quádruplo do limite mínimo
+      Quando o jogador tenta efectuar no «Horn» uma aposta de <montante>
+      Então o pedido é aceite
+
+      Exemplos:
+        | montante |
+        | 40       |
+        | 80       |
+        | 120      |
+
+    @case:horn-below-four-minimums @reading:horn_stake=four_minimums
+    Esquema do Cenário: o «Horn» são quatro apostas, recusando-se o que não é múltiplo do quádruplo do limite mínimo
+      Quando o jogador tenta efectuar no «Horn» uma aposta de <montante>
+      Então o pedido é recusado
+      E as apostas na mesa e os saldos mantêm-se inalterados
+
+      Exemplos:
+        | montante |
+        | 10       |
+        | 30       |
+        | 50       |
+        | 100      |
 
     @case:other-amounts-are-refused
     Esquema do Cenário: os montantes que não são múltiplos são recusados

@@ -106,8 +106,12 @@ export function refusedStake({
 }: Stake): StakeRefusal | null {
   const multiple = ['art_5__para_6'];
   if (!Number.isSafeInteger(amount) || amount <= 0) return { reason: 'not-an-amount', clauses: multiple };
-  if (amount < minimum) return { reason: 'below-minimum', clauses: multiple };
-  if (amount % minimum !== 0) return { reason: 'not-a-multiple', clauses: multiple };
+  // 5(3)(7) 「四個項目」: each of four equal parts may be a stake of its own.
+  const ofFourItems = bet === 'horn' && readings.horn_stake === 'four_minimums';
+  const least = ofFourItems ? 4 * minimum : minimum;
+  const grounds = ofFourItems ? [...multiple, 'art_5__para_3__point_7'] : multiple;
+  if (amount < least) return { reason: 'below-minimum', clauses: grounds };
+  if (amount % least !== 0) return { reason: 'not-a-multiple', clauses: grounds };
   if (readings.fractional_prize === 'rounded_down') return null;
   const prices = number === undefined ? prizesOf(bet, options) : [prizeRatio(bet, number, options)];
   const unpayable = prices.find((price) => !isPayable(amount, price, unit));

@@ -22,6 +22,7 @@ export const LISTED = {
     unrolled_die: 'silent',
     leaning_tie: 'silent',
     both_line_bets: 'accepted',
+    horn_stake: 'one_minimum',
   },
   customary: {
     dont_pass_point_phase: 'wins_on_seven',
@@ -45,5 +46,6 @@ export const LISTED = {
     unrolled_die: 'either',
     leaning_tie: 'void',
     both_line_bets: 'accepted',
+    horn_stake: 'one_minimum',
   },
 } as const;

@@ -23,10 +23,16 @@ export function stakeRefusal(
   terms: Terms,
   stake: { bet: BetName; number: Point | null; amount: Minor },
 ): RefusalCode | null {
-  if (stake.amount < terms.minimumBet) return 'BELOW_MIN';
+  const smallest = smallestStake(terms, stake.bet);
+  if (stake.amount < smallest) return 'BELOW_MIN';
   if (stake.amount > LARGEST_STAKE) return 'ABOVE_MAX';
-  if (stake.amount % terms.minimumBet !== 0) return 'BAD_UNIT';
+  if (stake.amount % smallest !== 0) return 'BAD_UNIT';
   return terms.readings.fractional_prize === 'exact' && !hasExactPrizes(terms, stake) ? 'BAD_UNIT' : null;
+}
+
+/** Article 5(3)(7): Horn is a bet on four items; a declared reading says whether each of them is a bet of Article 5(6). */
+function smallestStake({ minimumBet, readings }: Terms, bet: BetName): Minor {
+  return bet === 'horn' && readings.horn_stake === 'four_minimums' ? minimumBet * 4 : minimumBet;
 }
 
 function hasExactPrizes(

@@ -26,4 +26,26 @@ const BOTH_LINE_BETS: readonly Fault[] = [
   },
 ];
 
-export const PRACTICES: readonly Fault[] = [...BOTH_LINE_BETS];
+/** Takes or refuses a stake by other readings. */
+function stakeUnder(readings: Partial<Readings>): Pick<Fault, 'apply'> {
+  return rule(
+    'stakeRefusal',
+    (honest) => (terms, stake) => honest({ ...terms, readings: { ...terms.readings, ...readings } }, stake),
+  );
+}
+
+const HORN_STAKE: readonly Fault[] = [
+  {
+    id: 'horn-refused-below-four-minimums-undeclared',
+    clause: 'art_5__para_6',
+    ...stakeUnder({ horn_stake: 'four_minimums' }),
+  },
+  {
+    id: 'horn-accepted-below-four-minimums',
+    clause: 'art_5__para_6',
+    declared: { horn_stake: 'four_minimums' },
+    ...stakeUnder({ horn_stake: 'one_minimum' }),
+  },
+];
+
+export const PRACTICES: readonly Fault[] = [...BOTH_LINE_BETS, ...HORN_STAKE];
