@@ -127,7 +127,7 @@ export class Judge {
     }
     const judged = judgeThrower(this.terms, ledger, asked.throw, answer);
     if (!answer.ok) return judged;
-    const thrower = asked.throw?.by ?? (ledger.turnIsKnown ? offer(ledger).player : null);
+    const thrower = asked.throw?.by ?? (ledger.turnIsKnown ? offer(ledger, this.terms).player : null);
     ledger.waived.clear();
     followThrownDice(ledger, asked.throw);
     const landing = asked.throw?.landing as Landing | undefined;
@@ -167,7 +167,7 @@ export class Judge {
     const tookOver = ledger.holder?.replaced === true && ledger.holder.player !== thrower;
     this.passDice(ledger, thrower, replaced);
     if (!terms.capabilities.senses.shooter) return judged;
-    return [...judged, ...judgeShooter(ledger, before, result, tookOver)];
+    return [...judged, ...judgeShooter(terms, ledger, before, result, tookOver)];
   }
 
   private passDice(

@@ -107,9 +107,9 @@ function groundsOf({ bet }: PlacedBet): Grounds {
   return [first, ...others];
 }
 
-function judgeShooterShown({ capabilities }: Terms, ledger: Ledger, { shooter, point }: State): Judgement[] {
-  if (!capabilities.senses.shooter || ledger.fallen) return [];
-  const required = requiredShooter(ledger, false);
+function judgeShooterShown(terms: Terms, ledger: Ledger, { shooter, point }: State): Judgement[] {
+  if (!terms.capabilities.senses.shooter || ledger.fallen) return [];
+  const required = requiredShooter(terms, ledger, false);
   if (required === null) return [];
   return [
     {

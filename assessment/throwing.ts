@@ -35,14 +35,14 @@ const PASSED: Grounds = ['art_4__point_2', 'art_4__intro', 'art_2__para_3'];
 const POINT_IS_MARKED: Grounds = ['art_5__para_2__point_1', 'art_5__para_2__point_3'];
 
 /** To whom the dice are offered now. */
-export function offer(ledger: Ledger): OfferDecision {
+export function offer(ledger: Ledger, { readings }: Pick<Terms, 'readings'>): OfferDecision {
   const players = [...ledger.players.values()].map(({ player, seat }) => ({
     player,
     seat,
     stakes: ledger.betsOf(player).map(({ amount }) => amount),
     waives: ledger.waived.has(player),
   }));
-  return nextShooter({ players, minimum: ledger.minimumBet, holder: ledger.holder });
+  return nextShooter({ players, minimum: ledger.minimumBet, holder: ledger.holder, readings });
 }
 
 function isPossible(dice: readonly number[]): dice is Dice {
@@ -72,11 +72,11 @@ export function judgeThrower(
   }
   // Dice that already lie, or that cannot be set, are not offered to anybody.
   if (!terms.capabilities.senses.shooter || ledger.fallen || !ledger.turnIsKnown) return [];
-  const { player, clauses } = offer(ledger);
+  const { player, clauses } = offer(ledger, terms);
   const by = thrown?.by;
   const nobody = player === null && ledger.waived.size === 0;
   if (nobody || (by !== undefined && player !== null && by !== player)) {
-    const grounds: Grounds = nobody ? [ONLY_BY_A_PLAYER_WHO_BETS] : groundsAgainst(ledger, by, clauses);
+    const grounds = nobody ? groundsAgainstAll(terms, ledger) : groundsAgainst(terms, ledger, by, clauses);
     const result = answer.ok ? 'fails' : 'conforms';
     const about = by === undefined ? {} : { player: by };
     return [{ ...common, about, result, clauses: grounds, required: { kind: 'refused' } }];
@@ -105,7 +105,7 @@ export function judgeWaiver(
   answer: Answer<'dice'>,
 ): Judgement[] {
   if (!terms.capabilities.senses.shooter || ledger.fallen || !ledger.turnIsKnown) return [];
-  const { player } = offer(ledger);
+  const { player } = offer(ledger, terms);
   // While nobody but a replaced shooter bets, the next in order may be asked whether he wants to.
   const open = player === null || (ledger.holder?.replaced === true && player === ledger.holder.player);
   if (!ledger.players.has(waivedBy) || open) return [];
@@ -122,9 +122,22 @@ export function judgeWaiver(
   ];
 }
 
-function groundsAgainst(ledger: Ledger, by: string | undefined, order: readonly ClauseId[]): Grounds {
+/** Nobody bets, or only the shooter who was replaced, whom nobody can replace. */
+function groundsAgainstAll({ readings }: Terms, ledger: Ledger): Grounds {
+  const { holder, minimumBet } = ledger;
+  const stakes = ledger.betsOf(holder?.player ?? '').map(({ amount }) => amount);
+  const waits = holder?.replaced === true && mayThrow({ stakes }, minimumBet, readings);
+  return waits ? ['art_4__intro', 'art_4__point_2'] : [ONLY_BY_A_PLAYER_WHO_BETS];
+}
+
+function groundsAgainst(
+  { readings }: Terms,
+  ledger: Ledger,
+  by: string | undefined,
+  order: readonly ClauseId[],
+): Grounds {
   const stakes = ledger.betsOf(by ?? '').map(({ amount }) => amount);
-  if (!mayThrow({ stakes }, ledger.minimumBet)) return [ONLY_BY_A_PLAYER_WHO_BETS];
+  if (!mayThrow({ stakes }, ledger.minimumBet, readings)) return [ONLY_BY_A_PLAYER_WHO_BETS];
   const [first = 'art_2__para_3', ...others] = order.filter((id) => id !== ONLY_BY_A_PLAYER_WHO_BETS);
   return [first, ...others, ONLY_BY_A_PLAYER_WHO_BETS];
 }
@@ -226,12 +239,13 @@ export function rulingOnShooter(terms: Terms, ledger: Ledger, thrower: string, d
  * @param tookOver whether the one who threw has taken the place of a replaced shooter with this throw
  */
 export function requiredShooter(
+  terms: Terms,
   ledger: Ledger,
   tookOver: boolean,
 ): { player: string; clauses: Grounds } | null {
   const { holder } = ledger;
   if (holder === null || !ledger.turnIsKnown) return null;
-  const { player } = offer(ledger);
+  const { player } = offer(ledger, terms);
   if (player === null) return null;
   const stays = player === holder.player;
   if (stays && (!holder.replaced || ledger.players.size === 1))
@@ -243,12 +257,13 @@ export function requiredShooter(
 
 /** Whether the table shows the right shooter after a throw, where the regulation names one. */
 export function judgeShooter(
+  terms: Terms,
   ledger: Ledger,
   before: Ledger['point'],
   result: RollResult,
   tookOver: boolean,
 ): Judgement[] {
-  const required = requiredShooter(ledger, tookOver);
+  const required = requiredShooter(terms, ledger, tookOver);
   if (required === null) return [];
   const decided = result.settlements.some(
     ({ player, outcome }) => player === required.player && outcome !== 'stay' && outcome !== 'travel',

@@ -34,6 +34,9 @@ export const READING_VALUES = {
   leaning_tie: ['silent', 'void'],
   both_line_bets: ['accepted', 'refused'],
   horn_stake: ['one_minimum', 'four_minimums'],
+  order_after_replacement: ['next_player', 'from_the_left'],
+  sole_shooter: ['keeps_the_dice', 'nobody_throws'],
+  stake_to_throw: ['at_least', 'exactly'],
 } as const;
 
 export type ReadingId = keyof typeof READING_VALUES;

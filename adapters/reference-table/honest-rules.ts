@@ -18,6 +18,7 @@ export const RULES: Readonly<Rules> = Object.freeze({
   seatPlayer,
   mayThrow: shooter.mayThrow,
   throwingOrder: shooter.throwingOrder,
+  offeredAfter: shooter.offeredAfter,
   nextThrower: shooter.nextThrower,
   thrower: shooter.thrower,
   takeDice: shooter.takeDice,

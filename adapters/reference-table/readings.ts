@@ -60,6 +60,17 @@ export const READINGS = {
   leaning_tie: { values: ['silent', 'void'], literal: 'silent', customary: 'void' },
   both_line_bets: { values: ['accepted', 'refused'], literal: 'accepted', customary: 'accepted' },
   horn_stake: { values: ['one_minimum', 'four_minimums'], literal: 'one_minimum', customary: 'one_minimum' },
+  order_after_replacement: {
+    values: ['next_player', 'from_the_left'],
+    literal: 'next_player',
+    customary: 'next_player',
+  },
+  sole_shooter: {
+    values: ['keeps_the_dice', 'nobody_throws'],
+    literal: 'keeps_the_dice',
+    customary: 'keeps_the_dice',
+  },
+  stake_to_throw: { values: ['at_least', 'exactly'], literal: 'at_least', customary: 'at_least' },
 } as const satisfies Record<string, ReadingValues>;
 
 export type ReadingId = keyof typeof READINGS;

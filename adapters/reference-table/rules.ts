@@ -22,6 +22,7 @@ export interface Rules {
 
   mayThrow(session: Session, player: Player): boolean;
   throwingOrder(session: Session, last: string | null): Player[];
+  offeredAfter(rules: Rules, session: Session): Player[];
   nextThrower(rules: Rules, session: Session): Player | null;
   thrower(rules: Rules, session: Session, by: string | undefined): Player | RefusalCode;
   takeDice(session: Session, player: Player): void;

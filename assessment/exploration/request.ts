@@ -87,7 +87,7 @@ const COUNTERPARTS: Readonly<Partial<Record<BetId, BetId>>> = {
 
 /** Null where the action means nothing as things stand. */
 export function requestFor(action: Action, standing: Standing): Request | null {
-  const { ledger, shown, settled } = standing;
+  const { ledger, shown, settled, terms } = standing;
   switch (action.kind) {
     case 'join':
       return null;
@@ -123,7 +123,7 @@ export function requestFor(action: Action, standing: Standing): Request | null {
         ? null
         : { operation: 'roll', parameters: { settle: settled } };
     case 'waive': {
-      const { player } = offer(ledger);
+      const { player } = offer(ledger, terms);
       return player === null || !ledger.turnIsKnown
         ? null
         : { operation: 'dice', parameters: { waivedBy: player } };
@@ -259,7 +259,7 @@ function throwOf(
 /** Whoever has the dice: by the order of Article 2(3), or, where the text leaves it open, as the table shows him. */
 function throwerOf({ terms, ledger, shown }: Standing): string | undefined {
   if (!terms.capabilities.senses.shooter) return undefined;
-  return (ledger.turnIsKnown ? offer(ledger).player : shown.shooter) ?? undefined;
+  return (ledger.turnIsKnown ? offer(ledger, terms).player : shown.shooter) ?? undefined;
 }
 
 function diceFor(aim: Aim, ledger: Ledger): readonly [number, number] {

@@ -52,6 +52,26 @@ Funcionalidade: Artigo 2.º — Participação no jogo e procedimento inicial
         | «Big 9»               |
         | «Big 10»              |
 
+    @case:more-than-the-minimum-qualifies @reading:stake_to_throw=at_least
+    Cenário: também habilita a lançar uma aposta superior ao mínimo
+      Dado que o jogador A efectua no «Pass Line» uma aposta de 20
+      Quando o jogador A lança os dados e saem 3 e 4
+      Então o lançamento é válido
+
+    @case:only-the-minimum-qualifies @reading:stake_to_throw=exactly
+    Cenário: quem só tem uma aposta superior ao mínimo não lança
+      Dado que o jogador A efectua no «Pass Line» uma aposta de 20
+      Quando o jogador A tenta lançar os dados
+      Então o pedido é recusado
+      E as apostas na mesa e os saldos mantêm-se inalterados
+
+    @case:the-exact-minimum-qualifies @reading:stake_to_throw=exactly
+    Cenário: pode lançar quem tem também uma aposta igual ao mínimo
+      Dado que o jogador A efectua no «Pass Line» uma aposta de 20
+      E que o jogador A efectua no «Field» uma aposta de 10
+      Quando o jogador A lança os dados e saem 3 e 4
+      Então o lançamento é válido
+
     @case:not-without-a-bet
     Cenário: quem não apostou não pode lançar
       Dado que o jogador B efectua no «Pass Line» uma aposta de 10
@@ -206,7 +226,7 @@ Funcionalidade: Artigo 2.º — Participação no jogo e procedimento inicial
       E o jogador B lança os dados e saem 4 e 5
       Então cabe ao jogador A lançar os dados
 
-    @case:order-goes-on-from-the-one-replaced
+    @case:order-goes-on-from-the-one-replaced @reading:order_after_replacement=next_player
     Cenário: depois da substituição lança quem se segue ao substituído
       Dado que o jogador A efectua no «Pass Line» uma aposta de 10
       E que o jogador B efectua no «Field» uma aposta de 10
@@ -220,8 +240,24 @@ Funcionalidade: Artigo 2.º — Participação no jogo e procedimento inicial
       Dado que o jogador A efectua no «Field» uma aposta de 10
       E que o jogador C efectua no «Pass Line» uma aposta de 10
       Quando o jogador A lança os dados e saem 4 e 5
-      E o jogador B efectua no «Big 6» uma aposta de 60
+      E o jogador B efectua no «Hard Way» do 6 uma aposta de 10
       Então cabe ao jogador B lançar os dados
+
+    @case:order-starts-anew-at-the-left @reading:order_after_replacement=from_the_left
+    Cenário: depois da substituição, a ordem recomeça à esquerda do stickman
+      Dado que o jogador A efectua no «Pass Line» uma aposta de 10
+      E que o jogador B efectua no «Field» uma aposta de 10
+      E que o jogador C efectua no «Pass Line» uma aposta de 10
+      Quando o jogador A renuncia a lançar os dados
+      E o jogador B lança os dados e saem 4 e 4
+      Então cabe ao jogador A lançar os dados
+
+    @case:order-starts-anew-without-the-one-replaced @reading:order_after_replacement=from_the_left
+    Cenário: na ordem recomeçada, o substituído fica em último
+      Dado que o jogador A efectua no «Field» uma aposta de 10
+      E que o jogador C efectua no «Pass Line» uma aposta de 10
+      Quando o jogador A lança os dados e saem 4 e 4
+      Então cabe ao jogador C lançar os dados
 
   @art_2__para_4
   Regra: N.º 4 do artigo 2.º — lançamento dos dois dados

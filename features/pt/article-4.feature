@@ -56,7 +56,7 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
       E o jogador C efectua no «Field» uma aposta de 10
       Então cabe ao jogador A lançar os dados
 
-    @case:a-sole-player-keeps-the-dice
+    @case:a-sole-player-keeps-the-dice @reading:sole_shooter=keeps_the_dice
     Cenário: havendo um só jogador, é ele que continua a lançar
       Dado que o jogador A efectua no «Pass Line» uma aposta de 10
       Quando o jogador A lança os dados e saem 6 e 6
@@ -66,6 +66,8 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
       E o jogador A lança os dados e saem 3 e 4
       E o jogador A efectua no «Pass Line» uma aposta de 10
       Então cabe ao jogador A lançar os dados
+      Quando o jogador A lança os dados e saem 1 e 3
+      Então o lançamento é válido
 
     @case:a-void-throw-replaces-nobody
     Cenário: o lançamento nulo não substitui ninguém
@@ -372,3 +374,22 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
         | 1      | 1      | ao jogador A |
         | 6      | 6      | ao jogador A |
         | 3      | 4      | ao jogador A |
+
+    @case:a-replaced-sole-player-waits @reading:shooter_replacement=first_throw_loss @reading:sole_shooter=nobody_throws
+    Cenário: devendo ser substituído o jogador único, ninguém lança
+      Dado que o jogador A efectua no «Pass Line» uma aposta de 10
+      Quando o jogador A lança os dados e saem 6 e 6
+      E o jogador A efectua no «Pass Line» uma aposta de 10
+      Quando o jogador A tenta lançar os dados
+      Então o pedido é recusado
+      E as apostas na mesa e os saldos mantêm-se inalterados
+
+    @case:a-sole-player-waits-after-the-seven @reading:shooter_replacement=seven_out @reading:sole_shooter=nobody_throws
+    Cenário: tirado o 7 pelo jogador único depois de marcado o ponto, ninguém lança
+      Dado que o jogador A efectua no «Pass Line» uma aposta de 10
+      Quando o jogador A lança os dados e saem 1 e 3
+      E o jogador A lança os dados e saem 3 e 4
+      E o jogador A efectua no «Pass Line» uma aposta de 10
+      Quando o jogador A tenta lançar os dados
+      Então o pedido é recusado
+      E as apostas na mesa e os saldos mantêm-se inalterados

@@ -49,6 +49,26 @@
         | «Big 9»               |
         | «Big 10»              |
 
+    @case:more-than-the-minimum-qualifies @reading:stake_to_throw=at_least
+    場景: 高於下限的一注同樣使博彩者可以投擲
+      假如 博彩者甲在《派司拉》投注 20
+      當 博彩者甲擲出 3 點和 4 點
+      那麼 該次擲骰有效
+
+    @case:only-the-minimum-qualifies @reading:stake_to_throw=exactly
+    場景: 只有一注高於下限者不得投擲
+      假如 博彩者甲在《派司拉》投注 20
+      當 博彩者甲試圖擲骰
+      那麼 要求被拒絕
+      並且 檯上的投注及各人的結餘不變
+
+    @case:the-exact-minimum-qualifies @reading:stake_to_throw=exactly
+    場景: 另有一注恰為下限者可以投擲
+      假如 博彩者甲在《派司拉》投注 20
+      並且 博彩者甲在«Field»投注 10
+      當 博彩者甲擲出 3 點和 4 點
+      那麼 該次擲骰有效
+
     @case:not-without-a-bet
     場景: 沒有投注者不得投擲
       假如 博彩者乙在《派司拉》投注 10
@@ -201,7 +221,7 @@
       並且 博彩者乙擲出 4 點和 5 點
       那麼 輪到博彩者甲擲骰
 
-    @case:order-goes-on-from-the-one-replaced
+    @case:order-goes-on-from-the-one-replaced @reading:order_after_replacement=next_player
     場景: 替換後由被替換者的下一位投擲
       假如 博彩者甲在《派司拉》投注 10
       並且 博彩者乙在«Field»投注 10
@@ -215,8 +235,24 @@
       假如 博彩者甲在«Field»投注 10
       並且 博彩者丙在《派司拉》投注 10
       當 博彩者甲擲出 4 點和 5 點
-      並且 博彩者乙在«Big 6»投注 60
+      並且 博彩者乙在«Hard Way» 6點投注 10
       那麼 輪到博彩者乙擲骰
+
+    @case:order-starts-anew-at-the-left @reading:order_after_replacement=from_the_left
+    場景: 替換後由stickman的左手邊重新開始
+      假如 博彩者甲在《派司拉》投注 10
+      並且 博彩者乙在«Field»投注 10
+      並且 博彩者丙在《派司拉》投注 10
+      當 博彩者甲放棄擲骰
+      並且 博彩者乙擲出 4 點和 4 點
+      那麼 輪到博彩者甲擲骰
+
+    @case:order-starts-anew-without-the-one-replaced @reading:order_after_replacement=from_the_left
+    場景: 重新開始的次序中，被替換者排在最後
+      假如 博彩者甲在«Field»投注 10
+      並且 博彩者丙在《派司拉》投注 10
+      當 博彩者甲擲出 4 點和 4 點
+      那麼 輪到博彩者丙擲骰
 
   @art_2__para_4
   Rule: 第二條第四款 擲出兩顆骰子

@@ -53,7 +53,7 @@
       並且 博彩者丙在«Field»投注 10
       那麼 輪到博彩者甲擲骰
 
-    @case:a-sole-player-keeps-the-dice
+    @case:a-sole-player-keeps-the-dice @reading:sole_shooter=keeps_the_dice
     場景: 只有一名博彩者時，由其繼續投擲
       假如 博彩者甲在《派司拉》投注 10
       當 博彩者甲擲出 6 點和 6 點
@@ -63,6 +63,8 @@
       並且 博彩者甲擲出 3 點和 4 點
       並且 博彩者甲在《派司拉》投注 10
       那麼 輪到博彩者甲擲骰
+      當 博彩者甲擲出 1 點和 3 點
+      那麼 該次擲骰有效
 
     @case:a-void-throw-replaces-nobody
     場景: 無效的擲骰不引致替換
@@ -367,3 +369,22 @@
         | 1    | 1    | 博彩者甲 |
         | 6    | 6    | 博彩者甲 |
         | 3    | 4    | 博彩者甲 |
+
+    @case:a-replaced-sole-player-waits @reading:shooter_replacement=first_throw_loss @reading:sole_shooter=nobody_throws
+    場景: 只有一位博彩者而須被替換時，無人投擲
+      假如 博彩者甲在《派司拉》投注 10
+      當 博彩者甲擲出 6 點和 6 點
+      並且 博彩者甲在《派司拉》投注 10
+      當 博彩者甲試圖擲骰
+      那麼 要求被拒絕
+      並且 檯上的投注及各人的結餘不變
+
+    @case:a-sole-player-waits-after-the-seven @reading:shooter_replacement=seven_out @reading:sole_shooter=nobody_throws
+    場景: 只有一位博彩者，標記點數後擲出7點，無人投擲
+      假如 博彩者甲在《派司拉》投注 10
+      當 博彩者甲擲出 1 點和 3 點
+      並且 博彩者甲擲出 3 點和 4 點
+      並且 博彩者甲在《派司拉》投注 10
+      當 博彩者甲試圖擲骰
+      那麼 要求被拒絕
+      並且 檯上的投注及各人的結餘不變

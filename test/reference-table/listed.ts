@@ -23,6 +23,9 @@ export const LISTED = {
     leaning_tie: 'silent',
     both_line_bets: 'accepted',
     horn_stake: 'one_minimum',
+    order_after_replacement: 'next_player',
+    sole_shooter: 'keeps_the_dice',
+    stake_to_throw: 'at_least',
   },
   customary: {
     dont_pass_point_phase: 'wins_on_seven',
@@ -47,5 +50,8 @@ export const LISTED = {
     leaning_tie: 'void',
     both_line_bets: 'accepted',
     horn_stake: 'one_minimum',
+    order_after_replacement: 'next_player',
+    sole_shooter: 'keeps_the_dice',
+    stake_to_throw: 'at_least',
   },
 } as const;

@@ -62,16 +62,19 @@ function changed(index: number, change: Record<string, unknown>): unknown[] {
 }
 
 describe('the register of anomalies', () => {
-  it('has 88 entries, A01 to A88', () => {
-    const ids = Array.from({ length: 88 }, (_, index) => `A${String(index + 1).padStart(2, '0')}`);
+  it('has its entries in the order of their ids, A01 onwards', () => {
+    const ids = Array.from(
+      { length: document.length },
+      (_, index) => `A${String(index + 1).padStart(2, '0')}`,
+    );
     expect(ANOMALIES.map((record) => record.id)).to.deep.equal(ids);
   });
 
-  it('has 11 of severity A, 35 of B, 24 of C and 18 of D', () => {
+  it('has 11 of severity A, 35 of B, 25 of C and 18 of D', () => {
     const counts = SEVERITIES.map(
       (severity) => ANOMALIES.filter((record) => record.severity === severity).length,
     );
-    expect(counts).to.deep.equal([11, 35, 24, 18]);
+    expect(counts).to.deep.equal([11, 35, 25, 18]);
   });
 
   it('names the entries that reverse money or stand in the way of a verdict', () => {
@@ -113,7 +116,7 @@ describe('the register of anomalies', () => {
   });
 
   it('throws on an unknown entry and on an unknown clause', () => {
-    for (const id of ['A00', 'A89', 'a01', '', '__proto__'])
+    for (const id of ['A00', 'A99', 'a01', '', '__proto__'])
       expect(() => anomaly(id)).to.throw(UnknownAnomalyError);
     expect(() => anomaliesOf('art_8__num')).to.throw(UnknownClauseError);
   });

@@ -1,5 +1,15 @@
 import { expect } from 'chai';
-import { type Holder, type Offer, type SeatedPlayer, clause, mayThrow, nextShooter } from '../../regulation';
+import {
+  type Holder,
+  type Offer,
+  READING_SETS,
+  type SeatedPlayer,
+  clause,
+  mayThrow,
+  nextShooter,
+} from '../../regulation';
+
+const { customary } = READING_SETS;
 
 const MINIMUM = 1000;
 
@@ -30,7 +40,10 @@ type Rule = (offer: Offer) => { readonly player: string | null };
 function failing(cases: readonly Case[], rule: Rule = nextShooter): string[] {
   return cases
     .filter(({ players, holder, expected }) => {
-      return rule({ players: players.map(seated), minimum: MINIMUM, holder }).player !== expected;
+      return (
+        rule({ players: players.map(seated), minimum: MINIMUM, readings: customary, holder }).player !==
+        expected
+      );
     })
     .map(({ name }) => name);
 }
@@ -68,7 +81,7 @@ describe('Article 2(1): who may throw', () => {
   ];
   for (const [live, expected] of stakes) {
     it(`${expected ? 'a player' : 'no player'} with live bets of [${live.join(', ')}]`, () => {
-      expect(mayThrow({ stakes: live }, MINIMUM)).to.equal(expected);
+      expect(mayThrow({ stakes: live }, MINIMUM, customary)).to.equal(expected);
     });
   }
 
@@ -162,8 +175,10 @@ describe('Article 2(3): the order of throwing', () => {
   it('is for one turn: who waived before is offered the dice again', () => {
     const players = all.map(seated);
     const waived = players.map((each) => (each.player === 'ana' ? { ...each, waives: true } : each));
-    expect(nextShooter({ players: waived, minimum: MINIMUM, holder: null }).player).to.equal('bo');
-    const afterCarl = { players, minimum: MINIMUM, holder: held('carl', 5, true) };
+    expect(
+      nextShooter({ players: waived, minimum: MINIMUM, readings: customary, holder: null }).player,
+    ).to.equal('bo');
+    const afterCarl = { players, minimum: MINIMUM, readings: customary, holder: held('carl', 5, true) };
     expect(nextShooter(afterCarl).player).to.equal('ana');
   });
 
@@ -174,7 +189,9 @@ describe('Article 2(3): the order of throwing', () => {
 
   it('knows no two players on one seat', () => {
     const players = ['1 ana 1000', '1 bo 1000'].map(seated);
-    expect(() => nextShooter({ players, minimum: MINIMUM, holder: null })).to.throw(RangeError);
+    expect(() => nextShooter({ players, minimum: MINIMUM, readings: customary, holder: null })).to.throw(
+      RangeError,
+    );
   });
 });
 
@@ -232,6 +249,7 @@ describe('Article 4(1): the shooter who no longer bets', () => {
     const decided = nextShooter({
       players: ['1 ana 1000', '2 bo'].map(seated),
       minimum: MINIMUM,
+      readings: customary,
       holder: held('bo', 2),
     });
     expect(decided.clauses).to.deep.equal([
@@ -306,7 +324,7 @@ describe('Article 4(2): the shooter whom a throw replaces', () => {
     let holder: Holder | null = null;
     const order: string[] = [];
     for (let turn = 0; turn < 6; turn += 1) {
-      const { player } = nextShooter({ players, minimum: MINIMUM, holder });
+      const { player } = nextShooter({ players, minimum: MINIMUM, readings: customary, holder });
       const seat = players.find((each) => each.player === player)?.seat ?? 0;
       order.push(player ?? '');
       holder = held(player ?? '', seat, true);
@@ -318,6 +336,7 @@ describe('Article 4(2): the shooter whom a throw replaces', () => {
     const decided = nextShooter({
       players: ['1 ana', '2 bo 1000'].map(seated),
       minimum: MINIMUM,
+      readings: customary,
       holder: held('ana', 1, true),
     });
     expect(decided.clauses.slice(2)).to.deep.equal(['art_4__intro', 'art_4__point_1', 'art_4__point_2']);
@@ -327,5 +346,33 @@ describe('Article 4(2): the shooter whom a throw replaces', () => {
     expect(failing(cases, fromTheStart)).to.include('is followed over an empty seat');
     expect(failing(cases, anticlockwise)).to.have.length(3);
     expect(failing(cases, neverReplacing)).to.have.length(5);
+  });
+
+  it('begins anew at the left where that is declared, and not after a waiver', () => {
+    const readings = { ...customary, order_after_replacement: 'from_the_left' as const };
+    const next = (players: string[], holder: Holder) =>
+      nextShooter({ players: players.map(seated), minimum: MINIMUM, readings, holder }).player;
+    const all = ['1 ana 1000', '2 bo 1000', '3 carl 1000'];
+    expect(next(all, held('bo', 2, true))).to.equal('ana');
+    expect(next(all, held('ana', 1, true))).to.equal('bo');
+    expect(next(['1 ana 1000', '2 bo', '3 carl 1000'], held('bo', 2))).to.equal('ana');
+    expect(next(['1 ana 1000', '2 bo 1000!', '3 carl 1000'], held('bo', 2))).to.equal('carl');
+    expect(next(['1 ana 1000'], held('ana', 1, true))).to.equal('ana');
+  });
+
+  it('gives a replaced shooter nothing before another has thrown where that is declared', () => {
+    const readings = { ...customary, sole_shooter: 'nobody_throws' as const };
+    const next = (players: string[], holder: Holder) =>
+      nextShooter({ players: players.map(seated), minimum: MINIMUM, readings, holder }).player;
+    expect(next(['1 ana 1000', '2 bo'], held('ana', 1, true))).to.equal(null);
+    expect(next(['1 ana 1000', '2 bo 1000'], held('ana', 1, true))).to.equal('bo');
+    expect(next(['1 ana 1000', '2 bo'], held('ana', 1))).to.equal('ana');
+  });
+
+  it('asks for a bet of just the minimum where that is declared', () => {
+    const exactly = { ...customary, stake_to_throw: 'exactly' as const };
+    expect(
+      [[1000], [2000], [2000, 1000], [500]].map((stakes) => mayThrow({ stakes }, MINIMUM, exactly)),
+    ).to.deep.equal([true, false, true, false]);
   });
 });

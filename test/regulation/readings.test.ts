@@ -98,6 +98,8 @@ describe('declared readings', () => {
       'shooter_losing_bet',
       'shooter_opposed_bets',
       'both_line_bets',
+      'order_after_replacement',
+      'sole_shooter',
     ]);
     expect(readingsOf('art_3__para_2__point_2').map((record) => record.id)).to.deep.equal(['short_die']);
     expect(readingsOf('art_3__para_3').map((record) => record.id)).to.deep.equal([

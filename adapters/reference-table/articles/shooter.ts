@@ -5,10 +5,15 @@ import type { Player, Session } from '../session';
 import { isLineBet } from './acceptance';
 import type { Resolution, Round } from './round';
 
-/** Article 2(1): only a player with a live bet of at least the minimum. Any bet of Article 5 will do. */
+/**
+ * Article 2(1): only a player with a live bet of at least the minimum, or of just the minimum where that is declared. Any
+ * bet of Article 5 will do.
+ */
 export function mayThrow(session: Session, player: Player): boolean {
+  const { minimumBet, readings } = session.terms;
+  const most = readings.stake_to_throw === 'exactly' ? minimumBet : Infinity;
   for (const bet of session.bets.values()) {
-    if (bet.player === player.name && bet.amount >= session.terms.minimumBet) return true;
+    if (bet.player === player.name && bet.amount >= minimumBet && bet.amount <= most) return true;
   }
   return false;
 }
@@ -22,15 +27,36 @@ export function throwingOrder(session: Session, last: string | null): Player[] {
 
 /**
  * To whom the dice are offered now: the player who holds them, as long as he bets (Article 4(1)) and has not waived his
- * turn (Article 2(3)); otherwise the first in order of whom both are true. A shooter who was replaced comes last. Null
- * where there is nobody.
+ * turn (Article 2(3)); otherwise the first in order of whom both are true. A shooter who was replaced comes last, or, by
+ * a declared reading, not at all before another has thrown. Null where there is nobody.
  */
 export function nextThrower(rules: Rules, session: Session): Player | null {
   const isReady = (player: Player): boolean =>
     rules.mayThrow(session, player) && !session.waived.has(player.name);
   const holder = session.shooter === null ? undefined : session.players.get(session.shooter);
   if (holder && isReady(holder)) return holder;
-  return rules.throwingOrder(session, session.shooter ?? session.replaced).find(isReady) ?? null;
+  const offered = rules.offeredAfter(rules, session).find(isReady) ?? null;
+  return offered && waits(session, offered) ? null : offered;
+}
+
+/** By a declared reading a shooter who was replaced does not throw again before another has. */
+function waits({ replaced, terms }: Session, { name }: Player): boolean {
+  return name === replaced && terms.readings.sole_shooter === 'nobody_throws';
+}
+
+/**
+ * The players in the order in which the dice are offered: from the one after the shooter, himself last. A declared reading
+ * has the order start anew at the stickman's left where he is replaced or no longer bets, and not where he only waives.
+ */
+export function offeredAfter(rules: Rules, session: Session): Player[] {
+  const last = session.shooter ?? session.replaced;
+  const holder = session.shooter === null ? undefined : session.players.get(session.shooter);
+  const goesOn = holder !== undefined && rules.mayThrow(session, holder);
+  if (session.terms.readings.order_after_replacement === 'next_player' || goesOn || last === null) {
+    return rules.throwingOrder(session, last);
+  }
+  const anew = rules.throwingOrder(session, null);
+  return [...anew.filter(({ name }) => name !== last), ...anew.filter(({ name }) => name === last)];
 }
 
 /**
@@ -42,7 +68,7 @@ export function thrower(rules: Rules, session: Session, by: string | undefined):
   if (by === undefined) return offered ?? 'WRONG_PHASE';
   const player = session.players.get(by);
   if (!player) return 'NO_SUCH_PLAYER';
-  const mayTake = offered ? offered === player : rules.mayThrow(session, player);
+  const mayTake = offered ? offered === player : rules.mayThrow(session, player) && !waits(session, player);
   return mayTake ? player : 'NOT_SHOOTER';
 }
 
@@ -84,7 +110,7 @@ export function shownShooter(rules: Rules, session: Session): string | null {
   if (shooter !== null && !waived.has(shooter)) return shooter;
   if (replaced === null) return offered;
   // Himself last.
-  return rules.throwingOrder(session, replaced).find(({ name }) => !waived.has(name))?.name ?? null;
+  return rules.offeredAfter(rules, session).find(({ name }) => !waived.has(name))?.name ?? null;
 }
 
 /**

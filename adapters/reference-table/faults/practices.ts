@@ -48,4 +48,63 @@ const HORN_STAKE: readonly Fault[] = [
   },
 ];
 
-export const PRACTICES: readonly Fault[] = [...BOTH_LINE_BETS, ...HORN_STAKE];
+/** Offers the dice in another order by other readings. */
+function orderUnder(readings: Partial<Readings>): Pick<Fault, 'apply'> {
+  return rule(
+    'offeredAfter',
+    (honest) => (rules, session) => honest(rules, underReadings(session, readings)),
+  );
+}
+
+/** Gives the dice to whom other readings give them, or to nobody. */
+function throwerUnder(readings: Partial<Readings>): Pick<Fault, 'apply'> {
+  return {
+    apply: (honest) => ({
+      ...honest,
+      nextThrower: (rules, session) => honest.nextThrower(rules, underReadings(session, readings)),
+      thrower: (rules, session, by) => honest.thrower(rules, underReadings(session, readings), by),
+    }),
+  };
+}
+
+function entitledUnder(readings: Partial<Readings>): Pick<Fault, 'apply'> {
+  return rule('mayThrow', (honest) => (session, player) => honest(underReadings(session, readings), player));
+}
+
+const WHO_THROWS: readonly Fault[] = [
+  {
+    id: 'order-starts-anew-undeclared',
+    clause: 'art_2__para_3',
+    ...orderUnder({ order_after_replacement: 'from_the_left' }),
+  },
+  {
+    id: 'order-goes-on-though-declared-anew',
+    clause: 'art_2__para_3',
+    declared: { order_after_replacement: 'from_the_left' },
+    ...orderUnder({ order_after_replacement: 'next_player' }),
+  },
+  {
+    id: 'sole-shooter-refused-undeclared',
+    clause: 'art_4__intro',
+    ...throwerUnder({ sole_shooter: 'nobody_throws' }),
+  },
+  {
+    id: 'sole-shooter-throws-though-declared-refused',
+    clause: 'art_4__point_2',
+    declared: { sole_shooter: 'nobody_throws' },
+    ...throwerUnder({ sole_shooter: 'keeps_the_dice' }),
+  },
+  {
+    id: 'only-the-exact-minimum-entitles-undeclared',
+    clause: 'art_2__para_1',
+    ...entitledUnder({ stake_to_throw: 'exactly' }),
+  },
+  {
+    id: 'more-than-the-minimum-entitles-though-declared-otherwise',
+    clause: 'art_2__para_1',
+    declared: { stake_to_throw: 'exactly' },
+    ...entitledUnder({ stake_to_throw: 'at_least' }),
+  },
+];
+
+export const PRACTICES: readonly Fault[] = [...BOTH_LINE_BETS, ...HORN_STAKE, ...WHO_THROWS];

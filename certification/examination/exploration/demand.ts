@@ -1,6 +1,6 @@
 /** What the regulation requires where the session ends, as the sentences with which a scenario ends. */
 import type { PlacedBet, State } from '../../../adapters/table';
-import { offer, type Judgement, type Ledger, type Played } from '../../../assessment';
+import { offer, type Judgement, type Ledger, type Played, type Terms } from '../../../assessment';
 import { isBetId, type BetId } from '../../../regulation';
 import { UnsaidError, type Sentence } from './sentence';
 import { answered, person, then, when, type Telling } from './told';
@@ -16,6 +16,7 @@ export interface Ending {
   /** As it should stand now. */
   readonly after: Ledger;
   readonly telling: Telling;
+  readonly terms: Terms;
 }
 
 /** Empty where the last sentence itself fails. @throws UnsaidError */
@@ -152,10 +153,10 @@ function wasRefused({ answer }: Played): boolean {
 /** That a die may be thrown, or may not, shows when somebody tries to. */
 function die(
   { number, status }: Extract<Judgement['required'], { kind: 'die' }>,
-  { telling, before, after, last }: Ending,
+  { telling, before, after, last, terms }: Ending,
 ): Sentence[] {
   if (status === 'inspection') return [then('dieAwaitsInspection', { numbers: [number] })];
-  const { player } = offer(after);
+  const { player } = offer(after, terms);
   const own = telling.dice[number - 1];
   const other = [...(after.dice ?? [])].find(([name, each]) => name !== own && each === 'offered')?.[0];
   const chosen: readonly string[] = last.operation === 'roll' ? (last.parameters.throw?.chosen ?? []) : [];

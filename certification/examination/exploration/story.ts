@@ -106,6 +106,7 @@ export function storyOf({ played, judgement }: Pick<Finding, 'played' | 'judgeme
         before: act.before ?? new Ledger(),
         after: last.before ?? new Ledger(),
         telling: telling(),
+        terms,
       });
     });
   }
