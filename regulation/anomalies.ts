@@ -38,6 +38,11 @@ export interface Anomaly {
   readonly treatment: Texts;
   /** The readings that resolve it once they are declared. */
   readonly readings: readonly ReadingId[];
+  /**
+   * Cases of the suite, `clause/case`, that show what the treatment says is tested or inspected; none where the readings
+   * of the entry name them, and none where it is only noted.
+   */
+  readonly shownBy: readonly string[];
   /** What about the entry itself is not certain; absent where it follows from the text. */
   readonly confidence?: Texts;
 }
@@ -68,6 +73,10 @@ function anomalyRecord(value: unknown, path: string): Anomaly {
     consequence: texts(record['consequence'], `${path}.consequence`),
     treatment: texts(record['treatment'], `${path}.treatment`),
     readings: array(record['readings'], `${path}.readings`, (entry, at) => oneOf(entry, at, READING_IDS)),
+    shownBy:
+      record['shownBy'] === undefined
+        ? []
+        : some(array(record['shownBy'], `${path}.shownBy`, string), `${path}.shownBy`),
     ...(record['confidence'] === undefined
       ? {}
       : { confidence: texts(record['confidence'], `${path}.confidence`) }),

@@ -116,7 +116,11 @@ function setOf(name: ReadingSetName): Readings {
   );
 }
 
-/** `literal`: each clause by its letter. `customary`: as the game is played. */
+/**
+ * `literal`: a value that the words allow, which decides nothing that they leave open and, where they allow several, asks
+ * the least of the player; only `come_precondition` fills the text, so that the bet can be tested. `customary`: as the
+ * game is played.
+ */
 export const READING_SETS: Readonly<Record<ReadingSetName, Readings>> = Object.freeze({
   literal: setOf('literal'),
   customary: setOf('customary'),

@@ -104,6 +104,12 @@ async function triesToRaise(this: ConformanceWorld, player: string, bet: BetId, 
 When('{player}試圖把{bet}的投注增至 {amount}', triesToRaise);
 When('{player} tenta elevar no/na {bet} a sua aposta para {amount}', triesToRaise);
 
+async function triesToLower(this: ConformanceWorld, player: string, bet: BetId, amount: Amount) {
+  return changeBet(this, this.betSpokenOf(bet, player), this.minorUnits(amount));
+}
+When('{player}試圖把{bet}的投注減至 {amount}', triesToLower);
+When('{player} tenta reduzir no/na {bet} a sua aposta para {amount}', triesToLower);
+
 function theRequestIsRefused(this: ConformanceWorld): void {
   const { attempt } = this;
   if (attempt === undefined) throw new Error('The scenario speaks of a request before one was made');

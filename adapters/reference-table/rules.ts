@@ -20,34 +20,34 @@ export interface Rules {
   total: typeof total;
   seatPlayer: typeof seatPlayer;
 
-  mayThrow(session: Session, player: Player): boolean;
-  throwingOrder(session: Session, last: string | null): Player[];
-  offeredAfter(rules: Rules, session: Session): Player[];
-  nextThrower(rules: Rules, session: Session): Player | null;
-  thrower(rules: Rules, session: Session, by: string | undefined): Player | RefusalCode;
-  takeDice(session: Session, player: Player): void;
-  waiverRefusal(rules: Rules, session: Session, name: string): RefusalCode | null;
-  waive(rules: Rules, session: Session, name: string): void;
-  shownShooter(rules: Rules, session: Session): string | null;
+  mayThrow: (session: Session, player: Player) => boolean;
+  throwingOrder: (session: Session, last: string | null) => Player[];
+  offeredAfter: (rules: Rules, session: Session) => Player[];
+  nextThrower: (rules: Rules, session: Session) => Player | null;
+  thrower: (rules: Rules, session: Session, by: string | undefined) => Player | RefusalCode;
+  takeDice: (session: Session, player: Player) => void;
+  waiverRefusal: (rules: Rules, session: Session, name: string) => RefusalCode | null;
+  waive: (rules: Rules, session: Session, name: string) => void;
+  shownShooter: (rules: Rules, session: Session) => string | null;
 
-  diceSet(size: number): Map<string, DieStatus>;
-  readChosen(value: unknown): Chosen | null;
-  chooseDice(rules: Rules, session: Session, chosen: Chosen | undefined): Chosen | RefusalCode;
-  dieRefusal(session: Session, die: string): RefusalCode | null;
-  keepBack(session: Session, chosen: Chosen, landing: Landing): void;
-  inspectionRefusal(session: Session, die: string): RefusalCode | null;
-  inspect(session: Session, die: string, meets: boolean): void;
+  diceSet: (size: number) => Map<string, DieStatus>;
+  readChosen: (value: unknown) => Chosen | null;
+  chooseDice: (rules: Rules, session: Session, chosen: Chosen | undefined) => Chosen | RefusalCode;
+  dieRefusal: (session: Session, die: string) => RefusalCode | null;
+  keepBack: (session: Session, chosen: Chosen, landing: Landing) => void;
+  inspectionRefusal: (session: Session, die: string) => RefusalCode | null;
+  inspect: (session: Session, die: string, meets: boolean) => void;
 
-  readFall(rules: Rules, readings: Readings, dice: Dice, landing: Landing): Read;
-  leaningFace(upper: NonNullable<Landing['leaning']>[number]['upper']): Dice[number] | null;
-  voidReason(rules: Rules, readings: Readings, landing: Landing): VoidReason | null;
-  fellOutside(landing: Landing): boolean;
-  fellShort(landing: Landing, readings: Readings): boolean;
-  didNotRoll(landing: Landing, readings: Readings): boolean;
+  readFall: (rules: Rules, readings: Readings, dice: Dice, landing: Landing) => Read;
+  leaningFace: (upper: NonNullable<Landing['leaning']>[number]['upper']) => Dice[number] | null;
+  voidReason: (rules: Rules, readings: Readings, landing: Landing) => VoidReason | null;
+  fellOutside: (landing: Landing) => boolean;
+  fellShort: (landing: Landing, readings: Readings) => boolean;
+  didNotRoll: (landing: Landing, readings: Readings) => boolean;
 
-  losesDice(rules: Rules, session: Session, round: Round): boolean;
-  losesLineBet(session: Session, own: readonly Resolution[]): boolean;
-  replaceShooter(session: Session): void;
+  losesDice: (rules: Rules, session: Session, round: Round) => boolean;
+  losesLineBet: (session: Session, own: readonly Resolution[]) => boolean;
+  replaceShooter: (session: Session) => void;
 
   offers: typeof acceptance.offers;
   takesBets: typeof acceptance.takesBets;
@@ -57,15 +57,15 @@ export interface Rules {
   loweringRefusal: typeof acceptance.loweringRefusal;
   raisingRefusal: typeof acceptance.raisingRefusal;
   takeDown: typeof acceptance.takeDown;
-  readStake(terms: Terms, asked: unknown): Minor | null;
-  stakeRefusal(
+  readStake: (terms: Terms, asked: unknown) => Minor | null;
+  stakeRefusal: (
     terms: Terms,
     stake: { bet: LiveBet['name']; number: Point | null; amount: Minor },
-  ): RefusalCode | null;
-  covers(player: Player, cost: number): boolean;
-  cost(order: Order): Minor;
-  place(rules: Rules, session: Session, order: Order, base: Base | null): LiveBet;
-  firstNumber(session: Session, bet: LiveBet['name']): Point | null;
+  ) => RefusalCode | null;
+  covers: (player: Player, cost: number) => boolean;
+  cost: (order: Order) => Minor;
+  place: (rules: Rules, session: Session, order: Order, base: Base | null) => LiveBet;
+  firstNumber: (session: Session, bet: LiveBet['name']) => Point | null;
 
   nextPoint: typeof nextPoint;
   shownPoint: typeof shownPoint;
@@ -73,13 +73,13 @@ export interface Rules {
 
   ratios: Readonly<typeof ratios>;
   prize: typeof prize;
-  stakeAtPrize(session: Session, bet: LiveBet): number;
-  paid(rules: Rules, session: Session, bet: LiveBet, moment: Moment): number;
-  returned(bet: LiveBet, outcome: Outcome): number;
-  isOver(bet: LiveBet, outcome: Outcome): boolean;
-  credit(session: Session, bet: LiveBet, settlement: Settlement): void;
-  resolve(rules: Rules, session: Session, fall: Fall): Resolution[];
-  carryOut(rules: Rules, session: Session, resolution: Resolution): void;
-  settle(rules: Rules, session: Session, fall: Fall): RollResult;
-  settledThrow(rules: Rules, session: Session, throwNumber: number): RollResult | null;
+  stakeAtPrize: (session: Session, bet: LiveBet) => number;
+  paid: (rules: Rules, session: Session, bet: LiveBet, moment: Moment) => number;
+  returned: (bet: LiveBet, outcome: Outcome) => number;
+  isOver: (bet: LiveBet, outcome: Outcome) => boolean;
+  credit: (session: Session, bet: LiveBet, settlement: Settlement) => void;
+  resolve: (rules: Rules, session: Session, fall: Fall) => Resolution[];
+  carryOut: (rules: Rules, session: Session, resolution: Resolution) => void;
+  settle: (rules: Rules, session: Session, fall: Fall) => RollResult;
+  settledThrow: (rules: Rules, session: Session, throwNumber: number) => RollResult | null;
 }

@@ -594,6 +594,19 @@ Funcionalidade: Artigo 5.º — Apostas
         | 9     |
         | 10    |
 
+    @case:not-lowered-after-the-point @reading:line_bet_removal=contract
+    Esquema do Cenário: marcado o ponto, a aposta não pode ser reduzida
+      Dado que o jogador efectua no «Pass Line» uma aposta de 200
+      E que está marcado o <ponto> como ponto do jogador
+      Quando o jogador tenta reduzir no «Pass Line» a sua aposta para 100
+      Então o pedido é recusado
+      E as apostas na mesa e os saldos mantêm-se inalterados
+
+      Exemplos:
+        | ponto |
+        | 4     |
+        | 9     |
+
     @case:taking-down-after-the-point @silent @reading:line_bet_removal=silent
     Cenário: retirar a aposta depois de marcado o ponto, sobre o que o texto nada dispõe
       Dado que o jogador efectua no «Pass Line» uma aposta de 100
@@ -1605,6 +1618,16 @@ Funcionalidade: Artigo 5.º — Apostas
       E que o jogador efectua no «Come» uma aposta de 100
       Quando saem 4 e 5 nos dados
       E o jogador tenta retirar do «Come» a sua aposta
+      Então o pedido é recusado
+      E as apostas na mesa e os saldos mantêm-se inalterados
+
+    @case:not-lowered-on-a-number @reading:line_bet_removal=contract
+    Cenário: ficando à espera do seu número, a aposta não pode ser reduzida
+      Dado que o jogador efectua no «Pass Line» uma aposta de 10
+      E que está marcado o 6 como ponto do jogador
+      E que o jogador efectua no «Come» uma aposta de 200
+      Quando saem 1 e 3 nos dados
+      E o jogador tenta reduzir no «Come» a sua aposta para 100
       Então o pedido é recusado
       E as apostas na mesa e os saldos mantêm-se inalterados
 
