@@ -166,6 +166,7 @@ export class Judge {
     ledger.point = result.point;
     const tookOver = ledger.holder?.replaced === true && ledger.holder.player !== thrower;
     this.passDice(ledger, thrower, replaced);
+    ledger.begun = begunAfter(ledger.begun, thrower, result.counted ? replaced : null);
     if (!terms.capabilities.senses.shooter) return judged;
     return [...judged, ...judgeShooter(terms, ledger, before, result, tookOver)];
   }
@@ -210,4 +211,16 @@ export class Judge {
     for (const [id, player] of shown.players) ledger.players.set(id, player);
     for (const [id, bet] of shown.bets) ledger.bets.set(id, bet);
   }
+}
+
+/** In whose turn a throw has counted after this one, which nobody is replaced by where it is void. */
+function begunAfter(
+  before: string | null | undefined,
+  thrower: string | null,
+  decision: 'KEEP' | 'REPLACE' | 'SILENT' | null,
+): string | null | undefined {
+  if (thrower === null || decision === 'SILENT') return undefined;
+  if (decision === 'REPLACE') return null;
+  if (decision === 'KEEP' || before === thrower) return thrower;
+  return before === undefined ? undefined : null;
 }

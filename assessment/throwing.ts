@@ -228,7 +228,14 @@ export function rulingOnShooter(terms: Terms, ledger: Ledger, thrower: string, d
     return waitsForAnother ? [] : [{ bet, betState, stake: amount }];
   });
   const { readings, options } = terms;
-  return shooter({ point: ledger.point, dice, readings, options, bets });
+  if (ledger.begun === undefined) {
+    const told = (firstOfTurn: boolean) =>
+      shooter({ point: ledger.point, dice, readings, options, bets, firstOfTurn });
+    const [first, later] = [told(true), told(false)];
+    return first.decision === later.decision ? first : { ...first, decision: 'SILENT' as const };
+  }
+  const firstOfTurn = ledger.begun !== thrower;
+  return shooter({ point: ledger.point, dice, readings, options, bets, firstOfTurn });
 }
 
 /**

@@ -37,6 +37,7 @@ export const READING_VALUES = {
   order_after_replacement: ['next_player', 'from_the_left'],
   sole_shooter: ['keeps_the_dice', 'nobody_throws'],
   stake_to_throw: ['at_least', 'exactly'],
+  first_throw: ['come_out', 'of_the_turn'],
 } as const;
 
 export type ReadingId = keyof typeof READING_VALUES;

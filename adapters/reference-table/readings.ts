@@ -71,6 +71,7 @@ export const READINGS = {
     customary: 'keeps_the_dice',
   },
   stake_to_throw: { values: ['at_least', 'exactly'], literal: 'at_least', customary: 'at_least' },
+  first_throw: { values: ['come_out', 'of_the_turn'], literal: 'come_out', customary: 'come_out' },
 } as const satisfies Record<string, ReadingValues>;
 
 export type ReadingId = keyof typeof READINGS;

@@ -70,6 +70,8 @@ export interface Session {
   shooter: string | null;
   /** The shooter who was replaced, until the dice are thrown again: the order goes on after him. */
   replaced: string | null;
+  /** How many throws of the shooter have counted since he took the dice. */
+  countedInTurn: number;
   /** Who has waived the turn that is being offered, Article 2(3). */
   readonly waived: Set<string>;
   readonly dice: Map<string, DieStatus>;
@@ -90,6 +92,7 @@ export function newSession(terms: Terms, settings: Pick<Session, 'open' | 'force
     point: null,
     shooter: null,
     replaced: null,
+    countedInTurn: 0,
     waived: new Set(),
     throws: 0,
     held: null,

@@ -117,6 +117,18 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
       Quando o jogador A lança os dados e saem 4 e 6
       Então cabe ao jogador A lançar os dados
 
+    @case:the-point-stands-after-a-replacement
+    Cenário: deixando o lançador de apostar a meio da jogada, o ponto mantém-se e continua o seguinte
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no «Field» uma aposta de 10
+      E que o jogador B efectua no «Pass Line» uma aposta de 10
+      Quando o jogador A lança os dados e saem 2 e 4
+      Então cabe ao jogador B lançar os dados
+      E o ponto do jogador marcado na mesa é o 6
+      Quando o jogador B lança os dados e saem 3 e 3
+      Então para o jogador B o «Pass Line» ganha
+      E não está marcado na mesa qualquer ponto
+
   @art_4__point_2
   Regra: Alínea 2) do artigo 4.º — perda no primeiro lançamento
     “2) O total de pontos obtido no primeiro lançamento determinar a perda da aposta por ele efectuada.”
@@ -361,11 +373,18 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
       E o jogador B efectua no «Pass Line» uma aposta de 10
       Então cabe <quem lança> lançar os dados
 
-      @reading:shooter_replacement=first_throw_loss
+      @reading:shooter_replacement=first_throw_loss @reading:first_throw=come_out
       Exemplos: interpretação: é substituído quem perde no primeiro lançamento
         | dado 1 | dado 2 | quem lança   |
         | 1      | 1      | ao jogador B |
         | 6      | 6      | ao jogador B |
+        | 3      | 4      | ao jogador A |
+
+      @reading:shooter_replacement=first_throw_loss @reading:first_throw=of_the_turn
+      Exemplos: interpretação: é primeiro o inicial de quem recebe os dados
+        | dado 1 | dado 2 | quem lança   |
+        | 1      | 1      | ao jogador A |
+        | 6      | 6      | ao jogador A |
         | 3      | 4      | ao jogador A |
 
       @reading:shooter_replacement=seven_out
@@ -374,6 +393,32 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
         | 1      | 1      | ao jogador A |
         | 6      | 6      | ao jogador A |
         | 3      | 4      | ao jogador A |
+
+    @case:newcomer-in-mid-round
+    Esquema do Cenário: o primeiro lançamento de quem recebe os dados a meio da jogada
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no «Field» uma aposta de 10
+      E que o jogador B efectua no «Pass Line» uma aposta de 10
+      Quando o jogador A lança os dados e saem 2 e 4
+      E o jogador B lança os dados e saem 3 e 4
+      E o jogador A efectua no «Pass Line» uma aposta de 10
+      E o jogador B efectua no «Pass Line» uma aposta de 10
+      Então cabe <quem lança> lançar os dados
+
+      @reading:shooter_replacement=first_throw_loss @reading:first_throw=come_out
+      Exemplos: interpretação: é primeiro o lançamento de saída de cada jogada
+        | quem lança   |
+        | ao jogador B |
+
+      @reading:shooter_replacement=first_throw_loss @reading:first_throw=of_the_turn
+      Exemplos: interpretação: é primeiro o inicial de quem recebe os dados
+        | quem lança   |
+        | ao jogador A |
+
+      @reading:shooter_replacement=seven_out
+      Exemplos: interpretação: é substituído quem tira o 7 depois de marcado o ponto
+        | quem lança   |
+        | ao jogador A |
 
     @case:a-replaced-sole-player-waits @reading:shooter_replacement=first_throw_loss @reading:sole_shooter=nobody_throws
     Cenário: devendo ser substituído o jogador único, ninguém lança

@@ -113,6 +113,18 @@
       當 博彩者甲擲出 4 點和 6 點
       那麼 輪到博彩者甲擲骰
 
+    @case:the-point-stands-after-a-replacement
+    場景: 主客在局中不再下注，點數保留，由下一位接續
+      假如 博彩者乙坐於stickman左手邊第 2 位，持有 1000
+      並且 博彩者甲在«Field»投注 10
+      並且 博彩者乙在《派司拉》投注 10
+      當 博彩者甲擲出 2 點和 4 點
+      那麼 輪到博彩者乙擲骰
+      並且 檯上標記的博彩者點數為 6 點
+      當 博彩者乙擲出 3 點和 3 點
+      那麼 博彩者乙的《派司拉》一注為贏
+      並且 檯上沒有標記博彩者點數
+
   @art_4__point_2
   Rule: 第四條(二)項 首次擲骰輸掉投注
     「(二)首次擲骰得出的點數總和導致其輸掉所下的投注。」
@@ -356,11 +368,18 @@
       並且 博彩者乙在《派司拉》投注 10
       那麼 輪到<擲骰者>擲骰
 
-      @reading:shooter_replacement=first_throw_loss
+      @reading:shooter_replacement=first_throw_loss @reading:first_throw=come_out
       例子: 解釋：首次擲骰輸掉投注者須替換
         | 骰一 | 骰二 | 擲骰者   |
         | 1    | 1    | 博彩者乙 |
         | 6    | 6    | 博彩者乙 |
+        | 3    | 4    | 博彩者甲 |
+
+      @reading:shooter_replacement=first_throw_loss @reading:first_throw=of_the_turn
+      例子: 解釋：首次擲骰是接過骰子後的首次擲骰
+        | 骰一 | 骰二 | 擲骰者   |
+        | 1    | 1    | 博彩者甲 |
+        | 6    | 6    | 博彩者甲 |
         | 3    | 4    | 博彩者甲 |
 
       @reading:shooter_replacement=seven_out
@@ -369,6 +388,32 @@
         | 1    | 1    | 博彩者甲 |
         | 6    | 6    | 博彩者甲 |
         | 3    | 4    | 博彩者甲 |
+
+    @case:newcomer-in-mid-round
+    場景大綱: 局中接過骰子者的首次擲骰
+      假如 博彩者乙坐於stickman左手邊第 2 位，持有 1000
+      並且 博彩者甲在«Field»投注 10
+      並且 博彩者乙在《派司拉》投注 10
+      當 博彩者甲擲出 2 點和 4 點
+      並且 博彩者乙擲出 3 點和 4 點
+      並且 博彩者甲在《派司拉》投注 10
+      並且 博彩者乙在《派司拉》投注 10
+      那麼 輪到<投擲者>擲骰
+
+      @reading:shooter_replacement=first_throw_loss @reading:first_throw=come_out
+      例子: 解釋：首次擲骰是每局的出場擲骰
+        | 投擲者   |
+        | 博彩者乙 |
+
+      @reading:shooter_replacement=first_throw_loss @reading:first_throw=of_the_turn
+      例子: 解釋：首次擲骰是接過骰子後的首次擲骰
+        | 投擲者   |
+        | 博彩者甲 |
+
+      @reading:shooter_replacement=seven_out
+      例子: 解釋：標記點數後擲出7點者被替換
+        | 投擲者   |
+        | 博彩者甲 |
 
     @case:a-replaced-sole-player-waits @reading:shooter_replacement=first_throw_loss @reading:sole_shooter=nobody_throws
     場景: 只有一位博彩者而須被替換時，無人投擲

@@ -45,6 +45,7 @@ const IDLE: readonly Idle[] = [
   // Where a 7 after the point replaces the shooter, no loss on the first throw does.
   { reading: 'shooter_losing_bet', beside: { shooter_replacement: 'seven_out' } },
   { reading: 'shooter_opposed_bets', beside: { shooter_replacement: 'seven_out' } },
+  { reading: 'first_throw', beside: { shooter_replacement: 'seven_out' } },
   // Nobody has two opposed bets where the second is refused.
   { reading: 'shooter_opposed_bets', beside: { both_line_bets: 'refused' } },
   // Any loss includes that of one of two opposed bets.

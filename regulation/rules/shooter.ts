@@ -23,6 +23,8 @@ export interface ShooterBet {
 export interface ShooterThrow extends Throw {
   /** The shooter's own live bets as the dice were thrown. */
   readonly bets: readonly ShooterBet[];
+  /** Whether it is the shooter's first throw that counts since he took the dice; asked for only under `first_throw=of_the_turn`. */
+  readonly firstOfTurn?: boolean;
 }
 
 type Decision = ShooterDecision['decision'];
@@ -99,12 +101,20 @@ function lossOnFirstThrow(thrown: ShooterThrow): Decision {
   return (['REPLACE', 'SILENT'] as const).find((each) => decisions.includes(each)) ?? 'KEEP';
 }
 
+/** 「首次擲骰」: of the round, for which no point is marked, or of the shooter's turn; the reading `first_throw`. */
+function isFirstThrow({ readings, point, firstOfTurn }: ShooterThrow): boolean {
+  if (readings.first_throw === 'come_out') return point === null;
+  if (firstOfTurn === undefined) throw new RangeError('whether it is the first throw of a turn');
+  return firstOfTurn;
+}
+
 /**
  * Whether the shooter is replaced after a counted throw; a void throw replaces nobody. A shooter without a live bet no
  * longer bets, 4(1). With bets, the reading `shooter_replacement` says whether 4(2) is applied as written or as the game
  * is played.
  *
- * @throws RangeError where the net of opposed bets is asked for and a stake is missing or not a positive integer
+ * @throws RangeError where the net of opposed bets is asked for and a stake is missing or not a positive integer, and
+ *   where the first throw of a turn is asked for and not told
  */
 export function shooter(thrown: ShooterThrow): ShooterDecision {
   if (thrown.bets.length === 0) return { decision: 'REPLACE', clauses: ['art_4__intro', 'art_4__point_1'] };
@@ -113,6 +123,5 @@ export function shooter(thrown: ShooterThrow): ShooterDecision {
     const sevenOut = thrown.point !== null && total(thrown.dice) === 7;
     return { decision: sevenOut ? 'REPLACE' : 'KEEP', clauses };
   }
-  // The first throw of a round is the one for which no point is marked.
-  return { decision: thrown.point === null ? lossOnFirstThrow(thrown) : 'KEEP', clauses };
+  return { decision: isFirstThrow(thrown) ? lossOnFirstThrow(thrown) : 'KEEP', clauses };
 }

@@ -26,6 +26,7 @@ export const LISTED = {
     order_after_replacement: 'next_player',
     sole_shooter: 'keeps_the_dice',
     stake_to_throw: 'at_least',
+    first_throw: 'come_out',
   },
   customary: {
     dont_pass_point_phase: 'wins_on_seven',
@@ -53,5 +54,6 @@ export const LISTED = {
     order_after_replacement: 'next_player',
     sole_shooter: 'keeps_the_dice',
     stake_to_throw: 'at_least',
+    first_throw: 'come_out',
   },
 } as const;

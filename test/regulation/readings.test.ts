@@ -100,6 +100,7 @@ describe('declared readings', () => {
       'both_line_bets',
       'order_after_replacement',
       'sole_shooter',
+      'first_throw',
     ]);
     expect(readingsOf('art_3__para_2__point_2').map((record) => record.id)).to.deep.equal(['short_die']);
     expect(readingsOf('art_3__para_3').map((record) => record.id)).to.deep.equal([

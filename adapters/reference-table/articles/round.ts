@@ -13,5 +13,7 @@ export interface Resolution {
 export interface Round {
   readonly point: Point | null;
   readonly total: number;
+  /** The shooter's first throw that counts since he took the dice. */
+  readonly firstOfTurn: boolean;
   readonly resolutions: readonly Resolution[];
 }

@@ -74,7 +74,9 @@ export function settle(rules: Rules, session: Session, fall: Fall): RollResult {
   const counted = fall.voidReason === null;
   const resolutions = counted ? rules.resolve(rules, session, fall) : [];
   if (counted) {
-    const round = { point: session.point, total: rules.total(fall.dice), resolutions };
+    const firstOfTurn = session.countedInTurn === 0;
+    const round = { point: session.point, total: rules.total(fall.dice), firstOfTurn, resolutions };
+    session.countedInTurn += 1;
     for (const resolution of resolutions) rules.carryOut(rules, session, resolution);
     session.point = rules.nextPoint(round.point, round.total);
     if (rules.losesDice(rules, session, round)) rules.replaceShooter(session);

@@ -74,6 +74,7 @@ export function thrower(rules: Rules, session: Session, by: string | undefined):
 
 /** A turn begins or goes on. A waiver is for the turn that was offered: it ends with the throw that follows it. */
 export function takeDice(session: Session, player: Player): void {
+  if (session.shooter !== player.name) session.countedInTurn = 0;
   session.shooter = player.name;
   session.replaced = null;
   session.waived.clear();
@@ -115,12 +116,13 @@ export function shownShooter(rules: Rules, session: Session): string | null {
 
 /**
  * Article 4(2), for a throw that counted. By the letter the shooter is replaced when the first throw loses his bet;
- * by the custom, when 7 is thrown on a point, whatever he has bet on.
+ * by the custom, when 7 is thrown on a point, whatever he has bet on. Which throw is the first is a declared reading.
  */
 export function losesDice(rules: Rules, session: Session, round: Round): boolean {
   const { readings } = session.terms;
   if (readings.shooter_replacement === 'seven_out') return round.point !== null && round.total === 7;
-  if (round.point !== null) return false;
+  const isFirst = readings.first_throw === 'of_the_turn' ? round.firstOfTurn : round.point === null;
+  if (!isFirst) return false;
   const own = round.resolutions.filter(({ bet }) => bet.player === session.shooter);
   if (rules.losesLineBet(session, own)) return true;
   return readings.shooter_losing_bet === 'any_bet' && own.some(isSideBetLost);

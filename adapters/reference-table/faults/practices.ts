@@ -107,4 +107,35 @@ const WHO_THROWS: readonly Fault[] = [
   },
 ];
 
-export const PRACTICES: readonly Fault[] = [...BOTH_LINE_BETS, ...HORN_STAKE, ...WHO_THROWS];
+function replacementUnder(readings: Partial<Readings>): Pick<Fault, 'apply'> {
+  return rule(
+    'losesDice',
+    (honest) => (rules, session, round) => honest(rules, underReadings(session, readings), round),
+  );
+}
+
+const MID_ROUND: readonly Fault[] = [
+  {
+    id: 'first-throw-counted-by-turns-undeclared',
+    clause: 'art_4__point_2',
+    readings: 'literal',
+    ...replacementUnder({ first_throw: 'of_the_turn' }),
+  },
+  {
+    id: 'first-throw-counted-by-rounds-though-declared-by-turns',
+    clause: 'art_4__point_2',
+    readings: 'literal',
+    declared: { first_throw: 'of_the_turn' },
+    ...replacementUnder({ first_throw: 'come_out' }),
+  },
+  {
+    id: 'point-taken-off-with-the-shooter',
+    clause: 'art_4__point_1',
+    ...rule('takeDice', (honest) => (session, player) => {
+      if (session.shooter !== null && session.shooter !== player.name) session.point = null;
+      honest(session, player);
+    }),
+  },
+];
+
+export const PRACTICES: readonly Fault[] = [...BOTH_LINE_BETS, ...HORN_STAKE, ...WHO_THROWS, ...MID_ROUND];
