@@ -1,6 +1,6 @@
 /** What the register says that this suite does about an entry, held against the cases that it has. */
 import { expect } from 'chai';
-import { SUITE, filesOf, readSuite } from '../../cli/checks/suite';
+import { SUITE, filesOf, readSuite } from '../../checks/suite';
 import { OFFICIAL_LANGUAGES, type OfficialLanguage } from '../../locales';
 import { ANOMALIES, READING_VALUES, anomaly, type Anomaly, type ReadingId } from '../../regulation';
 
