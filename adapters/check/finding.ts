@@ -1,6 +1,8 @@
 /** What a check of the wire finds. The sentences stand in the `adapter-check` namespace, under `finding`. */
-import { printable } from '../answers';
-import { TableFault } from '../table';
+import { printable } from '../printable';
+import { Exchanges, type Exchange } from './exchanges';
+
+export type { Exchange } from './exchanges';
 
 export type Values = Record<string, string | number>;
 
@@ -10,6 +12,10 @@ export interface Finding {
   /** Key of the sentence. */
   finding: string;
   values: Values;
+  /** What was asked, and what came back. */
+  exchanges: Exchange[];
+  /** Where the table broke off: the head of what it left behind, outermost first. */
+  trace: string[];
 }
 
 export interface CheckResult {
@@ -30,12 +36,29 @@ export class Skipped extends Error {
 export class Notes {
   readonly findings: Finding[] = [];
 
+  constructor(private readonly exchanges: Exchanges = new Exchanges()) {}
+
   wrong(finding: string, values: Values = {}): void {
-    this.findings.push({ kind: 'wrong', finding, values: shown(values) });
+    this.add('wrong', finding, values, this.exchanges.last());
   }
 
   remark(finding: string, values: Values = {}): void {
-    this.findings.push({ kind: 'remark', finding, values: shown(values) });
+    this.add('remark', finding, values, this.exchanges.last());
+  }
+
+  /** Something wrong with the very last request, by which the link may be gone. */
+  fault(finding: string, values: Values, trace: string[]): void {
+    this.add('wrong', finding, values, this.exchanges.lastOf(), trace);
+  }
+
+  private add(
+    kind: Finding['kind'],
+    finding: string,
+    values: Values,
+    exchanges: Exchange[],
+    trace: string[] = [],
+  ): void {
+    this.findings.push({ kind, finding, values: shown(values), exchanges, trace });
   }
 }
 
@@ -48,59 +71,4 @@ function shown(values: Values): Values {
       typeof value === 'string' ? printable(value, VALUE_LIMIT) : value,
     ]),
   );
-}
-
-export interface Check {
-  /** Key of its title. */
-  check: string;
-  run: (notes: Notes) => Promise<void>;
-  /** That it goes well does not mean yet that anybody answers. */
-  asksNothing?: true;
-}
-
-/** The other side went away, or was never there: nothing more can be found out. */
-export class BrokenOff extends Error {
-  constructor(
-    readonly fault: TableFault,
-    /** Whether anything had been answered before. */
-    readonly begun: boolean,
-  ) {
-    super(fault.message);
-  }
-}
-
-/**
- * Makes the checks one after the other.
- *
- * Throws {@link BrokenOff} where the link breaks, or where the very first question stays without an answer.
- */
-export async function makeChecks(
-  checks: readonly Check[],
-  done: (result: CheckResult) => void,
-): Promise<void> {
-  const firstQuestion = checks.findIndex(({ asksNothing }) => asksNothing !== true);
-  for (const [index, { check, run }] of checks.entries()) {
-    const notes = new Notes();
-    let skipped: string | undefined;
-    try {
-      await run(notes);
-    } catch (error) {
-      if (error instanceof Skipped) skipped = error.reason;
-      else if (!(error instanceof TableFault)) throw error;
-      else if (breaksOff(error, index <= firstQuestion)) throw new BrokenOff(error, index > 0);
-      else notes.wrong(`fault.${error.code}`, { message: error.message });
-    }
-    done(resultOf(check, notes.findings, skipped));
-  }
-}
-
-function breaksOff({ code }: TableFault, first: boolean): boolean {
-  return code === 'DISCONNECTED' || code === 'ADAPTER' || (code === 'TIMEOUT' && first);
-}
-
-function resultOf(check: string, findings: Finding[], skipped: string | undefined): CheckResult {
-  const kinds = findings.map(({ kind }) => kind);
-  if (kinds.includes('wrong')) return { check, status: 'wrong', findings };
-  if (skipped !== undefined) return { check, status: 'skipped', findings, skipped };
-  return { check, status: kinds.includes('remark') ? 'remark' : 'right', findings };
 }

@@ -1,6 +1,7 @@
 /** Makes checks and brings back what they found, every sentence of it in three languages. */
 import { translator, INTERFACE_LANGUAGES } from '../../locales';
-import { makeChecks, type Check, type CheckResult } from '../../adapters/check/finding';
+import { makeChecks, type Check } from '../../adapters/check/check';
+import type { CheckResult } from '../../adapters/check/finding';
 
 export interface Checked {
   results: CheckResult[];
@@ -18,7 +19,7 @@ export async function checked(checks: readonly Check[]): Promise<Checked> {
   for (const language of INTERFACE_LANGUAGES) {
     const texts = translator(language, 'adapter-check');
     for (const { check, skipped } of results) {
-      texts(`check.${check}`);
+      texts([`check.${check}`, `check.wire.${check.split('.').at(-1)}`]);
       if (skipped !== undefined) texts(`skipped.${skipped}`);
     }
     for (const { finding, values } of found) texts(`finding.${finding}`, values);

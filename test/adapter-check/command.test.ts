@@ -82,7 +82,7 @@ describe('adapter-check', () => {
     expect(wrongOf(told)).to.include.members([
       'stdio.method: methodAnswered',
       'stdio.output: otherOutput',
-      'stdio.close: notEnded',
+      'stdio.end: notEnded',
       'contract.open: fault.PROTOCOL',
     ]);
     for (const { findings } of told.results) {

@@ -5,8 +5,8 @@ import { readLinkOptions } from '../../adapters/http/options';
 import { tableListener } from '../../adapters/http/server';
 import createReferenceTable from '../../adapters/reference-table';
 import type { UncheckedTable } from '../../adapters/table';
-import { BrokenOff } from '../../adapters/check/finding';
-import { httpChecks } from '../../adapters/check/http-checks';
+import { BrokenOff } from '../../adapters/check/check';
+import { httpChecks } from '../../adapters/check/http/checks';
 import { checked, type Checked } from './checked';
 
 async function check(listener: RequestListener, timeoutMs = 1_000): Promise<Checked> {
@@ -67,14 +67,14 @@ describe('adapter-check: HTTP', () => {
       'http.again: againOther',
       'http.atOnce: executedAtOnce',
       'http.cutBeforeAnswer: executedAfterCut',
-      'http.late: status.late',
+      'http.late: turnedDown.late.http',
       'http.late: executedLate',
       'http.gap: executedGap',
       'http.unknownSession: executedUnknown',
       'http.key: executedWithoutKey',
-      'http.body: status.body.utf8',
+      'http.damaged: damaged.utf8',
       'http.newSession: executedOld',
-      'http.address: status.operation',
+      'http.address: operation',
     ]);
     expect(remarks).to.include('http.answer: contentType');
   });
@@ -88,7 +88,7 @@ describe('adapter-check: HTTP', () => {
       else table(request, response);
       seen.add(key);
     });
-    expect(wrong).to.include.members(['http.again: againStatus', 'http.cutBeforeAnswer: status.afterCut']);
+    expect(wrong).to.include.members(['http.again: againOther', 'http.cutBeforeAnswer: afterCut']);
   });
 
   it('finds a table that counts no sequences', async () => {

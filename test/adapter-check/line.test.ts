@@ -13,8 +13,8 @@ import {
   type ChannelListener,
   type ReceivedFrame,
 } from '../../adapters/wire';
-import { BrokenOff } from '../../adapters/check/finding';
-import { lineChecks } from '../../adapters/check/line-checks';
+import { BrokenOff } from '../../adapters/check/check';
+import { lineChecksOver } from '../../adapters/check/line/checks';
 import { checked } from './checked';
 
 class End implements Channel {
@@ -47,7 +47,7 @@ const execute = () => executeOn(createReferenceTable());
 async function check(start: (device: Channel) => void, timeoutMs = 300) {
   const [host, device] = line();
   start(device);
-  return checked(lineChecks(host, timeoutMs));
+  return checked(await lineChecksOver(() => Promise.resolve(host), timeoutMs));
 }
 
 /** A device as somebody might write it first; each of its options is one thing done right. */
@@ -108,18 +108,18 @@ describe('adapter-check: a serial line', () => {
       new DeviceLink(device, execute()).start(),
     );
     expect({ wrong, remarks, skipped }).to.deep.equal({ wrong: [], remarks: [], skipped: [] });
-    expect(results).to.have.length(15);
+    expect(results).to.have.length(16);
   });
 
   it('finds a device that looks at no checksum and no sequence', async () => {
     const { wrong } = await check(naive({}));
     expect(wrong).to.include.members([
       'line.again: executedAgain',
-      'line.doubled: executedAtOnce',
+      'line.atOnce: executedAtOnce',
       'line.late: executedLate',
       'line.gap: executedGap',
-      'line.unknownSession: unknownSession',
-      'line.damaged: damagedAnswered',
+      'line.unknownSession: turnedDown.unknownSession.line',
+      'line.damaged: damaged.checksum',
       'line.damaged: executedDamaged',
       'line.newSession: executedOld',
     ]);
@@ -152,7 +152,7 @@ describe('adapter-check: a serial line', () => {
         return false;
       }),
     );
-    expect(wrong).to.include.members(['line.late: lateAnswered', 'line.gap: gapAnswered']);
+    expect(wrong).to.include.members(['line.late: turnedDown.late.line', 'line.gap: turnedDown.gap.line']);
   });
 
   it('stops where nobody answers', async () => {

@@ -22,7 +22,8 @@ function catalogue(language: InterfaceLanguage, namespace: string): [string, str
 /** The keys that the checks name, each as it stands in the source. */
 function keysInSource(): Set<string> {
   const folder = path.join(ROOT, 'adapters', 'check');
-  const source = readdirSync(folder)
+  const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
     .join('\n');
   return new Set([...source.matchAll(/'([\w.]+)'/g)].map((match) => match[1] as string));

@@ -3,10 +3,11 @@
  * of the game is judged here; where the regulation decides, what the table does is only remarked upon.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { Answer, Capabilities, Operation, Parameters, RefusalCode, State, Table, Value } from '../table';
-import { TableFault } from '../table';
-import { Skipped, type Check, type Notes } from './finding';
-import { PLAYER, balanceIn, probeOf, type Probe } from './probe';
+import type { Connection, Operation, Parameters, State, Value } from '../../table';
+import type { Check } from '../check';
+import { Skipped, type Notes } from '../finding';
+import { PLAYER, balanceIn } from '../probe';
+import { Seat } from './seat';
 
 const SECOND_PLAYER = '博彩者 Ação 🎲';
 const LONGEST_NAME = 'n'.repeat(64);
@@ -14,10 +15,13 @@ const LONGEST_NAME = 'n'.repeat(64);
 const BEYOND_32_BITS = 5_000_000_000;
 const READING = 'no_such_reading';
 
-export function contractChecks(table: Table): Check[] {
-  const seat = new Seat(table);
+/** The contract over an adapter as the certification uses it: connecting, then every operation. */
+export function contractChecks(open: () => Promise<Connection>): Check[] {
+  const seat = new Seat(open);
   const check = (id: string, run: (notes: Notes) => Promise<void>): Check => ({
     check: `contract.${id}`,
+    exchanges: seat.exchanges,
+    reopen: () => seat.reopen(),
     run,
   });
   const playing = (id: string, run: (notes: Notes) => Promise<void>): Check =>
@@ -27,15 +31,18 @@ export function contractChecks(table: Table): Check[] {
     });
 
   return [
+    { check: 'contract.connect', asksNothing: true, run: () => seat.connect() },
+
     check('describe', async (notes) => {
-      const capabilities = await seat.value('describe', {});
-      seat.capabilities = capabilities;
+      const { capabilities, unknownBets } = await seat.describe();
+      for (const name of unknownBets) notes.wrong('unknownBet', { name });
       const { bets, minimumBet, unit, control } = capabilities;
       if (minimumBet % unit !== 0) notes.wrong('unit', { unit, minimumBet });
       if (bets.length === 0) notes.remark('noBets');
       if (new Set(bets).size < bets.length) notes.wrong('betTwice');
       if (control === 'observed') notes.remark('observed');
-      if (!isDeepStrictEqual(await seat.value('describe', {}), capabilities)) notes.wrong('describeOther');
+      if (!isDeepStrictEqual((await seat.describe()).capabilities, capabilities))
+        notes.wrong('describeOther');
     }),
 
     playing('open', async (notes) => {
@@ -321,99 +328,4 @@ async function logFindings(notes: Notes, seat: Seat): Promise<void> {
     since = read.next;
   }
   if (events === 0 && seat.executed) notes.wrong('logEmpty');
-}
-
-type Scope =
-  /** The contract asks for a refusal. */
-  | 'contract'
-  /** The regulation decides, and the certification will. */
-  | 'law';
-
-class Seat {
-  capabilities: Capabilities | undefined;
-  placed: string | undefined;
-  executed = false;
-
-  constructor(private readonly table: Table) {}
-
-  ask<O extends Operation>(operation: O, parameters: Parameters[O]): Promise<Answer<O>> {
-    return this.table[operation](parameters);
-  }
-
-  async value<O extends Operation>(operation: O, parameters: Parameters[O]): Promise<Value<O>> {
-    const answer = await this.ask(operation, parameters);
-    if (answer.ok) return answer.value;
-    throw new TableFault('PROTOCOL', `${operation}: ${answer.refusal.code}`);
-  }
-
-  described(): Capabilities {
-    if (this.capabilities === undefined) throw new Skipped('unanswered');
-    return this.capabilities;
-  }
-
-  probe(): Probe {
-    return probeOf(this.described());
-  }
-
-  forced(): void {
-    if (this.described().control !== 'forced') throw new Skipped('notForced');
-  }
-
-  state(): Promise<State> {
-    return this.value('state', {});
-  }
-
-  async open(): Promise<State> {
-    const state = await this.value('open', { mode: 'test', minimumBet: this.described().minimumBet });
-    this.executed = true;
-    return state;
-  }
-
-  /** A clean table with the player at it. */
-  async sitDown(): Promise<void> {
-    await this.open();
-    await this.value('join', { player: PLAYER, buyIn: this.probe().buyIn });
-  }
-
-  async refuses<O extends Operation>(
-    notes: Notes,
-    code: RefusalCode,
-    scope: Scope,
-    operation: O,
-    parameters: Parameters[O],
-  ): Promise<void> {
-    const before = await this.state();
-    const answer = await this.ask(operation, parameters);
-    const sent = JSON.stringify(parameters);
-    if (answer.ok) {
-      if (scope === 'contract') notes.wrong('notRefused', { operation, sent, code });
-      else notes.remark('lawAccepted', { operation, sent, code });
-      // What it did is undone, so that the next question meets the table as it should be.
-      if (operation !== 'bet' && operation !== 'log') await this.sitDown();
-      return;
-    }
-    if (answer.refusal.code !== code) {
-      notes.remark('otherCode', { operation, sent, code, answered: answer.refusal.code });
-    }
-    if (!isDeepStrictEqual(await this.state(), before)) notes.wrong('refusalChanged', { operation, sent });
-  }
-
-  /** A die that left the layout is not thrown before it was inspected. */
-  async notInspected(notes: Notes): Promise<void> {
-    const { bet, amount } = this.probe();
-    await this.sitDown();
-    await this.ask('bet', { player: PLAYER, bet, amount });
-    const [first, second] = ((await this.state()).dice ?? []).map(({ die }) => die);
-    if (first === undefined || second === undefined) return;
-    const chosen: [string, string] = [first, second];
-    const left = await this.ask('roll', {
-      throw: { dice: [2, 1], chosen, landing: { outsideLayout: [0] } },
-    });
-    if (!left.ok) {
-      notes.remark('landingRefused', { code: left.refusal.code });
-      return;
-    }
-    await this.refuses(notes, 'NOT_INSPECTED', 'law', 'roll', { throw: { dice: [2, 1], chosen } });
-    await this.sitDown();
-  }
 }

@@ -1,9 +1,9 @@
 /** HTTP/1.1 written by hand, so that it can be written badly. */
 import { connect as connectPlain, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { TableFault } from '../table';
-import type { LinkOptions } from '../http/options';
-import { CONTENT_TYPE, PATH_PREFIX } from '../http/protocol';
+import { TableFault } from '../../table';
+import type { LinkOptions } from '../../http/options';
+import { CONTENT_TYPE, PATH_PREFIX } from '../../http/protocol';
 
 export interface RawRequest {
   operation: string;

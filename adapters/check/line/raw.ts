@@ -1,7 +1,7 @@
 /** The serial line as bytes, so that lines can be written badly and answers looked at byte by byte. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { TableFault } from '../table';
-import { decodeFrame, type Channel, type ReceivedFrame } from '../wire';
+import { TableFault } from '../../table';
+import { decodeFrame, type Channel, type ReceivedFrame } from '../../wire';
 
 const LF = 0x0a;
 const CR = 0x0d;

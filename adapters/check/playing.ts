@@ -1,0 +1,37 @@
+/** A player whose bets show what was executed. */
+import type { Notes } from './finding';
+import type { BasePeer, Question } from './peer';
+import { balanceIn, probeBet, type Probe } from './probe';
+
+export class Playing {
+  private balance = Number.NaN;
+
+  constructor(
+    private readonly peer: BasePeer,
+    private readonly probe: Probe,
+  ) {}
+
+  /** A bet for which a place has still to be found. */
+  get question() {
+    return probeBet(this.probe);
+  }
+
+  /** A bet as the next question. */
+  bet(): Question {
+    const { operation, parameters } = this.question;
+    return this.peer.next(operation, parameters);
+  }
+
+  /** What the player has lost since the last look. */
+  async look(): Promise<number> {
+    const before = this.balance;
+    this.balance = balanceIn(await this.peer.valueOf('state', {}));
+    return before - this.balance;
+  }
+
+  /** Whether since the last look so many bets were executed, and no other number. */
+  async executed(notes: Notes, expected: number, finding: string): Promise<void> {
+    const times = (await this.look()) / this.probe.amount;
+    if (times !== expected) notes.wrong(finding, { times, expected });
+  }
+}
