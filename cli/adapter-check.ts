@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import type * as Room from '../adapters/check';
 import type { AdapterConfiguration } from '../adapters/connect';
 import { ADAPTER_KINDS } from '../adapters/kinds';
+import { printable } from '../adapters/printable';
 import { findAdapter } from '../certification/declaration/adapter-module';
 import { ProblemWriter } from '../certification/declaration/configuration-problem';
 import { placeText } from '../certification/declaration/place';
@@ -15,13 +16,14 @@ import { interruption } from './interface/interruption';
 import { reportJson, reportLines, resultLines } from './shown/wire-check';
 
 interface Flags {
-  adapter: string;
+  adapter?: string;
   target: string;
   tableOption?: string[];
   timeout: number;
   json?: boolean;
 }
 
+const TARGET_LIMIT = 200;
 const DEFAULT_TIMEOUT_MS = 10_000;
 /** `wrong` as of a verdict: the wire is not as it has to be. */
 const EXIT_CODES = {
@@ -39,13 +41,8 @@ export function addAdapterCheck(program: Command, context: CommandContext): void
   program
     .command('adapter-check')
     .description(texts('description'))
-    .addOption(
-      new Option(
-        '--adapter <kind>',
-        texts('option.adapter', { kinds: ADAPTER_KINDS.join(', ') }),
-      ).makeOptionMandatory(),
-    )
     .addOption(new Option('--target <target>', texts('option.target')).makeOptionMandatory())
+    .addOption(new Option('--adapter <kind>', texts('option.adapter', { kinds: ADAPTER_KINDS.join(', ') })))
     .addOption(new Option('--table-option <key=value>', texts('option.tableOption')).argParser(repeatable))
     .addOption(
       new Option('--timeout <milliseconds>', texts('option.timeout'))
@@ -69,7 +66,8 @@ async function run(flags: Flags, context: CommandContext, texts: TFunction): Pro
   const json = flags.json === true;
   const declared = configurationOf(flags, context, texts);
   if (typeof declared === 'string') {
-    writeLines(stderr, [declared]);
+    if (json) writeJson(stdout, { exitCode: EXIT.wrongUse, problems: [{ message: declared }] });
+    else writeLines(stderr, [declared]);
     return EXIT.wrongUse;
   }
   const found = findAdapter({
@@ -106,6 +104,7 @@ async function run(flags: Flags, context: CommandContext, texts: TFunction): Pro
   }
 }
 
+/** A sentence where the flags cannot be meant. */
 function configurationOf(
   { adapter, target, tableOption = [], timeout }: Flags,
   { cwd }: CommandContext,
@@ -117,5 +116,9 @@ function configurationOf(
     if (pair === null) return texts('assignment', { written });
     options[pair[0]] = scalar(pair[1]);
   }
-  return { kind: adapter, target, options, timeoutMs: timeout, cwd };
+  const kind = adapter ?? room().kindOfTarget(target, cwd);
+  if (kind === null) return texts('target.unknown', { target: printable(target, TARGET_LIMIT) });
+  const problem = room().targetProblem(kind, target, cwd);
+  if (problem !== null) return texts(`target.${problem.problem}`, { target: printable(target, TARGET_LIMIT) });
+  return { kind, target, options, timeoutMs: timeout, cwd };
 }

@@ -72,12 +72,18 @@ async function made({ check, run, exchanges }: Check, first: boolean): Promise<M
     if (!(error instanceof TableFault)) throw error;
     if (!first || !BREAKS.includes(error.code)) {
       const brokeOff = error.code === 'DISCONNECTED' || error.code === 'ADAPTER';
-      const values = { message: error.message };
-      notes.fault(brokeOff ? 'brokeOff' : `fault.${error.code}`, values, traceOf(error));
+      const finding = brokeOff ? 'brokeOff' : `fault.${error.code}`;
+      notes.fault(finding, { message: error.message }, { trace: traceOf(error), about: memberOf(error) });
     }
     return { result: resultOf(check, notes.findings), fault: error };
   }
   return { result: resultOf(check, notes.findings) };
+}
+
+/** Of an answer that is none the first member that is wrong, wherever in a list it stands. */
+function memberOf({ problems: [first] }: TableFault): string {
+  if (first === undefined) return '';
+  return [first.operation, ...first.path.filter((key) => !/^\d+$/.test(key))].join('.');
 }
 
 async function reopened({ reopen }: Check): Promise<boolean> {

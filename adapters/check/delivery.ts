@@ -156,7 +156,7 @@ const DELIVERY_CHECKS: readonly (WireCheck & {
         if (!peer.turnsDown('tooLong', reply)) notes.wrong('tooLong', { answered: shown(reply) });
       } catch (error) {
         // Cutting it off is one way of not reading it.
-        if (!(error instanceof TableFault) || error.code !== 'PROTOCOL') throw error;
+        if (!(error instanceof TableFault) || error.code !== 'DISCONNECTED') throw error;
       }
       if ((await peer.deliver(asked)).answer === undefined) {
         notes.wrong('afterTooLong');

@@ -1,5 +1,5 @@
 /** What a table says of itself, read although it offers bets that are none of the regulation's. */
-import { readAnswer, receivedAs } from '../answers';
+import { parseJson, readAnswer, receivedJson } from '../answers';
 import { TableFault, betNameSchema, type Answer, type Capabilities } from '../table';
 
 export interface Description {
@@ -32,7 +32,8 @@ function valueOf(answer: Answer<'describe'>): Capabilities {
 }
 
 function withoutUnknownBets(fault: TableFault): { answer: unknown; unknownBets: string[] } | null {
-  const received = receivedAs(fault) as { value?: { bets?: unknown } } | undefined;
+  const json = receivedJson(fault);
+  const received = parseJson(json ?? 'null') as { value?: { bets?: unknown } } | null;
   const bets = received?.value?.bets;
   if (!Array.isArray(bets)) return null;
   const isKnown = (bet: unknown) => betNameSchema.safeParse(bet).success;

@@ -17,17 +17,21 @@ export class Exchanges {
   private acted: Exchange | undefined;
   private looked: Exchange | undefined;
   private current: Exchange | undefined;
+  /** The last that was asked. */
+  operation = '';
 
   /** Forgets what was asked before. */
   begin(): void {
     this.acted = undefined;
     this.looked = undefined;
     this.current = undefined;
+    this.operation = '';
   }
 
   asked(operation: string, text: string): void {
     const exchange: Exchange = { asked: printable(text, TEXT_LIMIT), answered: null };
     this.current = exchange;
+    this.operation = operation;
     if (LOOKS.includes(operation)) this.looked = exchange;
     else {
       this.acted = exchange;

@@ -14,13 +14,16 @@ export interface Finding {
   values: Values;
   /** What was asked, and what came back. */
   exchanges: Exchange[];
-  /** Where the table broke off: the head of what it left behind, outermost first. */
+  /** Where the table broke off: the cause, and the first lines of where it was. */
   trace: string[];
+  /** What a fault came up at: an operation, a member of its answer. */
+  about: string;
 }
 
 export interface CheckResult {
   check: string;
-  status: 'right' | 'wrong' | 'remark' | 'skipped';
+  /** `consequence`: what is wrong comes of a cause that a check before it told. */
+  status: 'right' | 'wrong' | 'consequence' | 'remark' | 'skipped';
   findings: Finding[];
   /** Key of the reason, where the check was not made. */
   skipped?: string;
@@ -47,22 +50,19 @@ export class Notes {
   }
 
   /** Something wrong with the very last request, by which the link may be gone. */
-  fault(finding: string, values: Values, trace: string[]): void {
-    this.add('wrong', finding, values, this.exchanges.lastOf(), trace);
+  fault(finding: string, values: Values, { trace, about }: Pick<Finding, 'trace' | 'about'>): void {
+    const exchanges = this.exchanges.lastOf();
+    const at = about === '' ? this.exchanges.operation : about;
+    this.findings.push({ kind: 'wrong', finding, values: shown(values), exchanges, trace, about: at });
   }
 
-  private add(
-    kind: Finding['kind'],
-    finding: string,
-    values: Values,
-    exchanges: Exchange[],
-    trace: string[] = [],
-  ): void {
-    this.findings.push({ kind, finding, values: shown(values), exchanges, trace });
+  private add(kind: Finding['kind'], finding: string, values: Values, exchanges: Exchange[]): void {
+    this.findings.push({ kind, finding, values: shown(values), exchanges, trace: [], about: '' });
   }
 }
 
-const VALUE_LIMIT = 160;
+/** The names of all bets are the longest that is shown. */
+const VALUE_LIMIT = 400;
 
 function shown(values: Values): Values {
   return Object.fromEntries(

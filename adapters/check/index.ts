@@ -7,10 +7,14 @@ import { connect, type AdapterConfiguration } from '../connect';
 import { readLinkOptions } from '../http/options';
 import { openPort } from '../serial/port';
 import { portSettings, readSerialOptions } from '../serial/settings';
-import { TableFault } from '../table';
+import { isBuiltIn } from '../kinds';
+import { TableFault, type Connection } from '../table';
 import { BrokenOff, makeChecks, type Check } from './check';
 import { contractChecks } from './contract/checks';
-import type { CheckResult, Finding } from './finding';
+import { Seat } from './contract/seat';
+import { Causes, type ToldResult } from './causes';
+import type { Finding } from './finding';
+import { fullRunOf, type FullRun, type Speed } from './latency';
 import { httpChecks } from './http/checks';
 import { lineChecks } from './line/checks';
 import { LinePeer } from './line/peer';
@@ -18,7 +22,10 @@ import { stdioChecks } from './stdio/checks';
 import { StdioPeer } from './stdio/peer';
 
 export type { Exchange } from './exchanges';
-export type { CheckResult, Finding, Values } from './finding';
+export type { ToldFinding as Finding, ToldResult as CheckResult } from './causes';
+export type { FullRun, Speed } from './latency';
+export type { Concern } from './rules';
+export { kindOfTarget, targetProblem, type TargetProblem } from './target';
 
 export type Outcome =
   /** Nothing is wrong. */
@@ -31,10 +38,14 @@ export type Outcome =
 
 /** What came of all checks. */
 export interface WireReport {
-  results: CheckResult[];
+  results: ToldResult[];
   /** Why the checks did not come to their end; null where they did. */
   brokenOff: { fault: TableFault; begun: boolean } | null;
   outcome: Outcome;
+  /** Null where the table was not asked so far. */
+  speed: Speed | null;
+  /** Null where the dice fall when they will, or nobody knows how fast the table is. */
+  fullRun: FullRun | null;
 }
 
 /**
@@ -48,14 +59,16 @@ export interface WireReport {
  */
 export async function checkWire(
   configuration: AdapterConfiguration,
-  told: (result: CheckResult) => void = () => undefined,
+  told: (result: ToldResult) => void = () => undefined,
 ): Promise<WireReport> {
-  const results: CheckResult[] = [];
+  const results: ToldResult[] = [];
+  const causes = new Causes();
   const link = new Link(configuration);
   let brokenOff: WireReport['brokenOff'] = null;
   try {
     await makeChecks(await link.checks(), (result) => {
-      const shown = { ...result, findings: result.findings.map((finding) => link.hidden(finding)) };
+      const findings = result.findings.map((finding) => link.hidden(finding));
+      const shown = causes.take({ ...result, findings });
       results.push(shown);
       told(shown);
     });
@@ -67,16 +80,16 @@ export async function checkWire(
     await link.close();
   }
   const outcome = outcomeOf(results, brokenOff);
-  if (brokenOff === null) return { results, brokenOff, outcome };
+  const { capabilities, speed = null } = link.seat;
+  const forced = capabilities?.control === 'forced';
+  const fullRun = forced && speed !== null ? fullRunOf(capabilities.bets, speed) : null;
+  const report = { results, outcome, speed, fullRun };
+  if (brokenOff === null) return { ...report, brokenOff };
   const { fault, begun } = brokenOff;
-  return {
-    results,
-    brokenOff: { fault: new TableFault(fault.code, link.hide(fault.message)), begun },
-    outcome,
-  };
+  return { ...report, brokenOff: { fault: new TableFault(fault.code, link.hide(fault.message)), begun } };
 }
 
-function outcomeOf(results: readonly CheckResult[], brokenOff: WireReport['brokenOff']): Outcome {
+function outcomeOf(results: readonly ToldResult[], brokenOff: WireReport['brokenOff']): Outcome {
   const wrong = results.flatMap(({ findings }) => findings).filter(({ kind }) => kind === 'wrong');
   // That nobody is there any more may be the fault of a cable.
   const onlyGone = brokenOff !== null && wrong.every(({ finding }) => BREAKS.includes(finding));
@@ -91,22 +104,29 @@ const BREAKS = ['brokeOff', 'fault.TIMEOUT', 'fault.SESSION_LOST'];
 /** The checks of one wire, then the contract over the adapter that certifying uses. */
 class Link {
   hide: (text: string) => string = (text) => text;
+  readonly seat: Seat;
   private readonly closing: (() => Promise<void>)[] = [];
 
-  constructor(private readonly configuration: AdapterConfiguration) {}
+  constructor(private readonly configuration: AdapterConfiguration) {
+    // What a third party's adapter speaks is not known; slow answers are over a network all the same.
+    const overTcp = configuration.kind === 'http' || !isBuiltIn(configuration.kind);
+    this.seat = new Seat(() => this.connect(), { overTcp });
+  }
 
   /** Throws {@link TableFault} where the target or its options cannot be used. */
   async checks(): Promise<Check[]> {
     const wire = await this.wireChecks();
-    const contract = contractChecks(async () => {
-      // One end of a line, one process: what was checked badly is let go of before it is used well.
-      await this.close();
-      const connection = await connect(this.configuration);
-      this.closing.push(() => connection.close());
-      return connection;
-    });
+    const contract = contractChecks(this.seat);
     // A journal has no wire, and nothing behind it answers.
     return this.configuration.kind === 'journal' ? contract.slice(0, 1) : [...wire, ...contract];
+  }
+
+  /** One end of a line, one process: what was checked badly is let go of before it is used well. */
+  private async connect(): Promise<Connection> {
+    await this.close();
+    const connection = await connect(this.configuration);
+    this.closing.push(() => connection.close());
+    return connection;
   }
 
   async close(): Promise<void> {

@@ -1,10 +1,11 @@
 /** A player whose bets show what was executed. */
+import { minus, times, type Amount } from './amounts';
 import type { Notes } from './finding';
 import type { BasePeer, Question } from './peer';
 import { balanceIn, probeBet, type Probe } from './probe';
 
 export class Playing {
-  private balance = Number.NaN;
+  private balance: Amount = Number.NaN;
 
   constructor(
     private readonly peer: BasePeer,
@@ -23,15 +24,15 @@ export class Playing {
   }
 
   /** What the player has lost since the last look. */
-  async look(): Promise<number> {
+  async look(): Promise<Amount> {
     const before = this.balance;
     this.balance = balanceIn(await this.peer.valueOf('state', {}));
-    return before - this.balance;
+    return minus(before, this.balance);
   }
 
   /** Whether since the last look so many bets were executed, and no other number. */
   async executed(notes: Notes, expected: number, finding: string): Promise<void> {
-    const times = (await this.look()) / this.probe.amount;
-    if (times !== expected) notes.wrong(finding, { times, expected });
+    const executed = times(await this.look(), this.probe.amount);
+    if (executed !== expected) notes.wrong(finding, { times: executed, expected });
   }
 }

@@ -1,5 +1,6 @@
 /** A bet by which it can be seen whether something was executed: it changes a balance, whatever its rules are. */
 import type { Capabilities, Operation, Parameters, Value } from '../table';
+import type { Amount } from './amounts';
 import { Skipped } from './finding';
 
 /** Bets that are taken at any time, then those that are taken before a throw. */
@@ -42,6 +43,11 @@ export function probeOf({ control, bets, minimumBet }: Capabilities): Probe {
   return { bet, amount, buyIn: amount * STAKES_BOUGHT };
 }
 
+/** Another bet that is taken like it; undefined where none is offered. */
+export function otherProbe({ bets }: Capabilities, bet: string): string | undefined {
+  return PREFERRED.find((name) => name !== bet && (bets as readonly string[]).includes(name));
+}
+
 export interface Question<O extends Operation = Operation> {
   operation: O;
   parameters: Parameters[O];
@@ -59,6 +65,6 @@ export function probeBet({ bet, amount }: Probe): Question<'bet'> {
   return { operation: 'bet', parameters: { player: PLAYER, bet, amount } };
 }
 
-export function balanceIn({ players }: Value<'state'>): number {
+export function balanceIn({ players }: Value<'state'>): Amount {
   return players.find(({ player }) => player === PLAYER)?.balance ?? Number.NaN;
 }

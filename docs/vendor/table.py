@@ -31,7 +31,7 @@ KNOWN = """
     dont_pass_point_phase come_odds_on_come_out horn_other_totals big_small_other_totals hard_way_other_totals
     big_number_other_totals big_number_form multi_roll_on_come_out late_line_bets line_bet_removal dont_pass_tie
     come_precondition fractional_prize shooter_replacement shooter_losing_bet shooter_opposed_bets short_die
-    unrolled_throw unrolled_die leaning_tie
+    unrolled_throw unrolled_die leaning_tie both_line_bets
 """.split()
 MINIMUM, SEATS, LARGEST = 1_000, 8, 10**13
 

@@ -1,10 +1,10 @@
 /** Makes checks and brings back what they found, every sentence of it in three languages. */
 import { translator, INTERFACE_LANGUAGES } from '../../locales';
+import { Causes, type ToldResult } from '../../adapters/check/causes';
 import { makeChecks, type Check } from '../../adapters/check/check';
-import type { CheckResult } from '../../adapters/check/finding';
 
 export interface Checked {
-  results: CheckResult[];
+  results: ToldResult[];
   /** `check: finding` of everything that is wrong, and of the remarks. */
   wrong: string[];
   remarks: string[];
@@ -13,8 +13,9 @@ export interface Checked {
 
 /** Throws where a sentence is missing. */
 export async function checked(checks: readonly Check[]): Promise<Checked> {
-  const results: CheckResult[] = [];
-  await makeChecks(checks, (result) => results.push(result));
+  const results: ToldResult[] = [];
+  const causes = new Causes();
+  await makeChecks(checks, (result) => results.push(causes.take(result)));
   const found = results.flatMap(({ check, findings }) => findings.map((each) => ({ check, ...each })));
   for (const language of INTERFACE_LANGUAGES) {
     const texts = translator(language, 'adapter-check');
@@ -22,7 +23,12 @@ export async function checked(checks: readonly Check[]): Promise<Checked> {
       texts([`check.${check}`, `check.wire.${check.split('.').at(-1)}`]);
       if (skipped !== undefined) texts(`skipped.${skipped}`);
     }
-    for (const { finding, values } of found) texts(`finding.${finding}`, values);
+    for (const { finding, values, rule } of found) {
+      texts(`finding.${finding}`, values);
+      if (rule === null) continue;
+      texts(`rule.${rule}.sentence`);
+      texts([`write.${finding}`, `rule.${rule}.write`], values);
+    }
   }
   const of = (kind: 'wrong' | 'remark') =>
     found.filter((each) => each.kind === kind).map(({ check, finding }) => `${check}: ${finding}`);

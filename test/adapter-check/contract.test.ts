@@ -1,40 +1,36 @@
 import { expect } from 'chai';
 import { readAnswer } from '../../adapters/answers';
-import createReferenceTable from '../../adapters/reference-table';
-import type { State, Table, UncheckedTable, Value } from '../../adapters/table';
 import { contractChecks } from '../../adapters/check/contract/checks';
+import { Seat, type SeatOptions } from '../../adapters/check/contract/seat';
+import { checkedTable } from '../../adapters/foreign-code';
+import createReferenceTable from '../../adapters/reference-table';
+import { OPERATIONS, type Operation, type Table, type UncheckedTable } from '../../adapters/table';
 import { checked } from './checked';
+import { RED_REMARKS, RED_TABLES, altered } from './red-tables';
 
-/** As a wire would bring the answers: copies, and promises of them. */
-function wired(table: UncheckedTable): Table {
-  const entries = Object.entries(table).map(([operation, ask]) => [
+/** As an adapter would bring the answers: copies that were read by the schemas, and promises of them. */
+function adapted(table: UncheckedTable): Table {
+  const entries = OPERATIONS.map((operation) => [
     operation,
-    (parameters: never) =>
-      Promise.resolve(JSON.parse(JSON.stringify(ask(JSON.parse(JSON.stringify(parameters)) as never)))),
+    async (parameters: unknown) => {
+      const sent = JSON.parse(JSON.stringify(parameters)) as never;
+      const answer = await Promise.resolve(table[operation](sent));
+      return readAnswer(operation, JSON.parse(JSON.stringify(answer)));
+    },
   ]);
   return Object.fromEntries(entries) as Table;
 }
 
-const connection = (table: Table) => () => Promise.resolve({ table, close: () => Promise.resolve() });
-
-const check = (table: UncheckedTable) => checked(contractChecks(connection(wired(table))));
-
-/** The reference table with something in its answers changed. */
-function changed(change: (table: UncheckedTable) => Partial<UncheckedTable>): UncheckedTable {
-  const table = createReferenceTable();
-  return { ...table, ...change(table) };
-}
-
-interface Ok<V> {
-  ok: true;
-  value: V;
-}
+const check = (table: UncheckedTable, options: SeatOptions = {}) => {
+  const connect = () => Promise.resolve({ table: adapted(table), close: () => Promise.resolve() });
+  return checked(contractChecks(new Seat(connect, options)));
+};
 
 describe('adapter-check: the contract', () => {
   it('finds nothing wrong with the reference table', async () => {
     const { wrong, remarks, skipped, results } = await check(createReferenceTable());
     expect({ wrong, remarks, skipped }).to.deep.equal({ wrong: [], remarks: [], skipped: [] });
-    expect(results).to.have.length(17);
+    expect(results).to.have.length(24);
   });
 
   for (const options of [{ readings: 'literal' }, { minimumBet: 500, unit: 500 }, { seats: 1 }]) {
@@ -53,139 +49,139 @@ describe('adapter-check: the contract', () => {
     });
     const { wrong, skipped } = await check(small);
     expect(wrong).to.deep.equal([]);
-    expect(skipped).to.deep.equal(['contract.roll', 'contract.hold', 'contract.dice']);
+    expect(skipped).to.deep.equal(
+      ['ids', 'on', 'roll', 'hold', 'void', 'dice', 'session'].map((id) => `contract.${id}`),
+    );
   });
 
-  const broken: [finding: string, table: UncheckedTable][] = [
-    [
-      'contract.amounts: largeChanged',
-      changed(({ join }) => ({
-        join: (parameters) => {
-          const answer = join(parameters) as Ok<{ balance: number }>;
-          if (answer.ok) answer.value.balance %= 2 ** 32;
-          return answer;
-        },
-      })),
-    ],
-    [
-      'contract.names: nameChanged',
-      changed(({ join }) => ({
-        join: (parameters) =>
-          join({ ...parameters, player: String(parameters.player).replace(/[^ -~]/g, '?') }),
-      })),
-    ],
-    [
-      'contract.names: nameRefused',
-      changed(({ join }) => ({
-        join: (parameters) =>
-          parameters.player.length > 16 ? { ok: false, refusal: { code: 'MALFORMED' } } : join(parameters),
-      })),
-    ],
-    [
-      'contract.bet: betBalance',
-      changed(({ bet }) => ({
-        bet: (parameters) => {
-          const answer = bet(parameters) as Ok<{ balance: number }>;
-          if (answer.ok) answer.value.balance += 1;
-          return answer;
-        },
-      })),
-    ],
-    [
-      'contract.refusals: refusalChanged',
-      changed(({ change, join }) => ({
-        change: (parameters) => {
-          const answer = change(parameters) as { ok: boolean };
-          if (!answer.ok) join({ player: 'somebody', buyIn: 1_000 });
-          return answer;
-        },
-      })),
-    ],
-    [
-      'contract.malformed: notRefused',
-      changed(({ bet }) => ({
-        bet: (parameters) => bet({ ...parameters, amount: Math.floor(Number(parameters.amount)) }),
-      })),
-    ],
-    [
-      'contract.unknownMembers: unknownMember',
-      changed(({ bet }) => ({
-        bet: (parameters) =>
-          Object.keys(parameters).length > 3
-            ? { ok: false, refusal: { code: 'MALFORMED' } }
-            : bet(parameters),
-      })),
-    ],
-    [
-      'contract.roll: settlementBalance',
-      changed(({ roll }) => ({
-        roll: (parameters) => {
-          const answer = roll(parameters) as Ok<Value<'roll'>>;
-          // Paid with the stake in it, as tables like to do.
-          if (answer.ok) {
-            answer.value = {
-              ...answer.value,
-              settlements: answer.value.settlements.map((each) => ({
-                ...each,
-                paid: each.paid + each.returned,
-              })),
-            };
-          }
-          return answer;
-        },
-      })),
-    ],
-    [
-      'contract.roll: dice',
-      changed(({ roll }) => ({
-        roll: (parameters) =>
-          roll({ ...parameters, ...(parameters.throw ? { throw: { dice: [6, 6] } } : {}) } as never),
-      })),
-    ],
-    [
-      'contract.hold: heldPhase',
-      changed(({ state }) => ({
-        state: (parameters) => {
-          const answer = state(parameters) as Ok<State>;
-          return { ok: true, value: { ...answer.value, phase: 'betting' } };
-        },
-      })),
-    ],
-    ['contract.log: logMax', changed(({ log }) => ({ log: ({ since }) => log({ since }) }))],
-    [
-      'contract.log: logEmpty',
-      changed(() => ({ log: () => ({ ok: true, value: { events: [], next: 0, end: true } }) })),
-    ],
-    [
-      'contract.state: stateOther',
-      changed(({ state }) => {
-        let throws = 0;
-        return {
-          state: (parameters) => {
-            const answer = state(parameters) as Ok<State>;
-            return { ok: true, value: { ...answer.value, throws: (throws += 1) } };
-          },
-        };
-      }),
-    ],
-    ['contract.describe: fault.BAD_ANSWER', changed(() => ({ describe: () => ({ ok: true, value: {} }) }))],
-    ['contract.refusals: notRefused', changed(({ open }) => ({ open: ({ mode }) => open({ mode }) }))],
-  ];
-  for (const [finding, table] of broken) {
+  it('takes a state that keeps the number of a line bet for right, though no settlement tells of it', async () => {
+    const quiet = altered('roll', (value) => {
+      value.settlements = value.settlements.filter(({ outcome }) => outcome !== 'travel');
+    });
+    expect((await check(quiet(createReferenceTable()))).wrong).to.deep.equal([]);
+  });
+
+  for (const [finding, table] of Object.entries(RED_TABLES)) {
     it(`finds ${finding}`, async () => {
-      const { wrong } = await checked(contractChecks(connection(checkedLikeAnAdapter(table))));
-      expect(wrong).to.include(finding);
+      const { wrong } = await check(table(createReferenceTable()));
+      expect(wrong.map((each) => each.split(': ')[1])).to.include(finding);
     });
   }
+
+  for (const [finding, table] of Object.entries(RED_REMARKS)) {
+    it(`remarks upon ${finding}`, async () => {
+      const { remarks } = await check(table(createReferenceTable()));
+      expect(remarks.map((each) => each.split(': ')[1])).to.include(finding);
+    });
+  }
+
+  it('names a bet beyond the regulation once, with the nearest, and goes on with the others', async () => {
+    const beyond = altered('describe', (value) => value.bets.push('place_6' as never));
+    const { wrong, results } = await check(beyond(createReferenceTable()));
+    expect(new Set(wrong)).to.deep.equal(new Set(['contract.describe: unknownBet']));
+    const [finding] = results.flatMap(({ findings }) => findings);
+    expect(finding?.values).to.include({ name: 'place_6', near: 'big_6', authorised: 'x_place_6' });
+    expect(finding?.values['names']).to.match(/^pass, dont_pass, .*big_10$/);
+  });
+
+  it('says which reading a table cannot follow, in one line each', async () => {
+    const { remarks, results } = await check(
+      RED_REMARKS['unsupported']?.(createReferenceTable()) as UncheckedTable,
+    );
+    expect(remarks).to.deep.equal(['contract.readings: unsupported']);
+    const [finding] = results.flatMap(({ findings }) => findings);
+    expect(finding?.values).to.deep.equal({ id: 'dont_pass_tie', values: 'stays' });
+  });
+
+  it('tells a cause once, with what was asked, and folds the rest under it', async () => {
+    const table = altered('state', (value) => Object.assign(value, { throws: 'none' }))(
+      createReferenceTable(),
+    );
+    const { results } = await check(table);
+    const findings = results.flatMap((result) => result.findings);
+    expect(findings.length).to.be.greaterThan(9);
+    expect(findings.filter(({ first }) => first)).to.have.length(1);
+    expect(findings[0]).to.include({
+      finding: 'fault.BAD_ANSWER',
+      rule: 'form',
+      about: 'state.value.throws',
+    });
+    expect(findings[0]?.exchanges[0]?.asked).to.equal('state {}');
+    expect(findings[0]?.exchanges[0]?.answered).to.include('"throws":"none"');
+    expect(results.filter(({ status }) => status === 'wrong')).to.have.length(1);
+    expect(results.filter(({ status }) => status === 'consequence').length).to.be.greaterThan(8);
+  });
+
+  it('shows the request that something is wrong with, and the look that shows it', async () => {
+    const { results } = await check(RED_TABLES['stateBalance']?.(createReferenceTable()) as UncheckedTable);
+    const finding = results
+      .flatMap(({ findings }) => findings)
+      .find((each) => each.finding === 'stateBalance');
+    expect(finding?.exchanges.map(({ asked }) => asked.split(' ')[0])).to.deep.equal(['bet', 'state']);
+  });
+
+  it('measures with the clock that it is given, and names the usual cause of 40 ms over TCP only', async () => {
+    const ticking = (step: number) => {
+      let now = 0;
+      return () => (now += step);
+    };
+    const remarks = async (step: number, overTcp: boolean) =>
+      (await check(createReferenceTable(), { overTcp, clock: ticking(step) })).remarks;
+    expect(await remarks(44, true)).to.deep.equal(['contract.speed: delayed']);
+    expect(await remarks(44, false)).to.deep.equal([]);
+    expect(await remarks(3, true)).to.deep.equal([]);
+    expect(await remarks(200, true)).to.deep.equal([]);
+  });
 });
 
-/** With the schema's check in between, as every adapter has it. */
-function checkedLikeAnAdapter(table: UncheckedTable): Table {
-  const answers = wired(table);
-  const entries = Object.keys(table).map((operation) => [
-    operation,
-    async (parameters: never) =>
-      readAnswer(operation as 'state', await answers[operation as 'state'](parameters)),
-  ]);
-  return Object.fromEntries(entries) as Table;
-}
+/** A connection whose table breaks, and is another the next time it is opened. */
+describe('adapter-check: a table that breaks off', () => {
+  const brittle = (breaks: (operation: Operation, parameters: object) => boolean, code: string) => {
+    let opened = 0;
+    const connect = () => {
+      opened += 1;
+      const table = createReferenceTable();
+      const asked = Object.fromEntries(
+        OPERATIONS.map((operation) => [
+          operation,
+          (parameters: object) => {
+            if (breaks(operation, parameters)) throw Object.assign(new Error('boom'), { code });
+            return table[operation](parameters as never);
+          },
+        ]),
+      );
+      return Promise.resolve({
+        table: checkedTable(asked as UncheckedTable, 1_000),
+        close: () => Promise.resolve(),
+      });
+    };
+    return { connect, opened: () => opened };
+  };
+
+  it('is told with that request and the head of its trace, is opened again and asked the rest', async () => {
+    const { connect, opened } = brittle(
+      (operation, parameters) => operation === 'bet' && 'on' in parameters,
+      'NONE',
+    );
+    const { wrong, results, skipped } = await checked(contractChecks(new Seat(connect)));
+    expect(wrong).to.deep.equal(['contract.on: brokeOff']);
+    expect(skipped).to.deep.equal([]);
+    expect(results.at(-1)).to.include({ check: 'contract.close', status: 'right' });
+    expect(opened()).to.equal(2);
+    const finding = results.flatMap(({ findings }) => findings)[0];
+    expect(finding?.exchanges[0]?.asked).to.match(/^bet \{.*"on":/);
+    expect(finding?.exchanges[0]?.answered).to.equal(null);
+    expect(finding?.trace[0]).to.equal('Error: boom');
+    expect(finding?.trace[1]).to.match(/^\s+at /);
+  });
+
+  it('is one cause, however often it breaks off at such a request', async () => {
+    const { connect } = brittle((operation) => operation === 'bet', 'DISCONNECTED');
+    const { results } = await checked(contractChecks(new Seat(connect)));
+    const findings = results.flatMap((result) => result.findings);
+    expect(findings.length).to.be.greaterThan(5);
+    expect(
+      findings.filter(({ first }) => first).map(({ finding, about }) => `${finding} ${about}`),
+    ).to.deep.equal(['brokeOff bet']);
+  });
+});

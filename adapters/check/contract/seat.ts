@@ -1,6 +1,6 @@
 /** A table that is asked as the certification asks it, and a player at it. */
 import { isDeepStrictEqual } from 'node:util';
-import { receivedAs } from '../../answers';
+import { jsonOf, receivedJson } from '../../answers';
 import {
   TableFault,
   type Answer,
@@ -16,6 +16,7 @@ import { readDescription, type Description } from '../description';
 import { Exchanges } from '../exchanges';
 import { Skipped, type Notes } from '../finding';
 import { PLAYER, probeOf, type Probe } from '../probe';
+import type { Speed } from '../latency';
 
 /** Who decides that a request must be refused. */
 export type Scope =
@@ -24,15 +25,39 @@ export type Scope =
   /** The regulation decides, and the certification will. */
   | 'law';
 
+/** An operation that was executed. */
+export interface Done {
+  operation: Operation;
+  parameters: object;
+  value: unknown;
+}
+
+export interface SeatOptions {
+  /** Whether answers come over TCP, which may keep them back. */
+  overTcp?: boolean;
+  /** Milliseconds. */
+  clock?: () => number;
+}
+
 export class Seat {
   readonly exchanges = new Exchanges();
+  readonly overTcp: boolean;
+  readonly clock: () => number;
   capabilities: Capabilities | undefined;
   placed: string | undefined;
   executed = false;
+  speed: Speed | undefined;
   private connection: Connection | undefined;
+  private done: Done[] | undefined;
 
-  /** @param open connects; again after a break */
-  constructor(private readonly connecting: () => Promise<Connection>) {}
+  /** @param connecting again after a break */
+  constructor(
+    private readonly connecting: () => Promise<Connection>,
+    { overTcp = false, clock = () => performance.now() }: SeatOptions = {},
+  ) {
+    this.overTcp = overTcp;
+    this.clock = clock;
+  }
 
   /** Throws {@link TableFault}. */
   async connect(): Promise<void> {
@@ -61,11 +86,12 @@ export class Seat {
     this.exchanges.asked(operation, `${operation} ${JSON.stringify(parameters)}`);
     try {
       const answer = await this.connection.table[operation](parameters);
-      this.exchanges.answered(JSON.stringify(answer));
+      this.exchanges.answered(jsonOf(answer) ?? '');
+      if (answer.ok) this.done?.push({ operation, parameters, value: answer.value });
       return answer;
     } catch (error) {
-      const received = error instanceof TableFault ? receivedAs(error) : undefined;
-      if (received !== undefined) this.exchanges.answered(JSON.stringify(received));
+      const received = error instanceof TableFault ? receivedJson(error) : undefined;
+      if (typeof received === 'string') this.exchanges.answered(received);
       throw error;
     }
   }
@@ -74,6 +100,17 @@ export class Seat {
     const answer = await this.ask(operation, parameters);
     if (answer.ok) return answer.value;
     throw new TableFault('PROTOCOL', `${operation}: ${answer.refusal.code}`);
+  }
+
+  /** What was executed while `play` went on. */
+  async noting(play: () => Promise<void>): Promise<Done[]> {
+    this.done = [];
+    try {
+      await play();
+      return this.done;
+    } finally {
+      this.done = undefined;
+    }
   }
 
   /** What the table says of itself, and the bets that it offers and nobody knows. */
@@ -143,24 +180,5 @@ export class Seat {
       notes.remark('otherCode', { operation, sent, code, answered: answer.refusal.code });
     }
     if (!isDeepStrictEqual(await this.state(), before)) notes.wrong('refusalChanged', { operation, sent });
-  }
-
-  /** A die that left the layout is not thrown before it was inspected. */
-  async notInspected(notes: Notes): Promise<void> {
-    const { bet, amount } = this.probe();
-    await this.sitDown();
-    await this.ask('bet', { player: PLAYER, bet, amount });
-    const [first, second] = ((await this.state()).dice ?? []).map(({ die }) => die);
-    if (first === undefined || second === undefined) return;
-    const chosen: [string, string] = [first, second];
-    const left = await this.ask('roll', {
-      throw: { dice: [2, 1], chosen, landing: { outsideLayout: [0] } },
-    });
-    if (!left.ok) {
-      notes.remark('landingRefused', { code: left.refusal.code });
-      return;
-    }
-    await this.refuses(notes, 'NOT_INSPECTED', 'law', 'roll', { throw: { dice: [2, 1], chosen } });
-    await this.sitDown();
   }
 }

@@ -130,7 +130,8 @@ export class RawConnection {
         this.received = this.received.subarray(read.length);
         return read.response;
       }
-      if (this.over) throw new TableFault('PROTOCOL', 'the connection was closed without a whole response');
+      if (this.over)
+        throw new TableFault('DISCONNECTED', 'the connection was closed without a whole response');
       const left = deadline - performance.now();
       if (left <= 0) throw new TableFault('TIMEOUT', `nothing within ${this.timeoutMs} ms`);
       if (this.received.length > BODY_LIMIT) throw new TableFault('PROTOCOL', 'an endless response');
