@@ -161,7 +161,7 @@ class Link {
     }
     if (kind === 'serial') {
       const settings = portSettings(target, readSerialOptions(options));
-      const peer = await LinePeer.over(() => openPort(settings), timeoutMs);
+      const peer = await LinePeer.over(() => openPort(settings), { timeoutMs });
       this.closing.push(() => peer.close());
       return lineChecks(peer);
     }

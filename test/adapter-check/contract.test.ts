@@ -184,4 +184,20 @@ describe('adapter-check: a table that breaks off', () => {
       findings.filter(({ first }) => first).map(({ finding, about }) => `${finding} ${about}`),
     ).to.deep.equal(['brokeOff bet']);
   });
+
+  for (const [code, found] of [
+    ['TIMEOUT', 'contract.on: fault.TIMEOUT'],
+    ['SESSION_LOST', 'contract.on: fault.SESSION_LOST'],
+  ] as const) {
+    it(`is asked on after ${code}`, async () => {
+      const { connect, opened } = brittle(
+        (operation, parameters) => operation === 'bet' && 'on' in parameters,
+        code,
+      );
+      const { wrong, results } = await checked(contractChecks(new Seat(connect)));
+      expect(wrong).to.deep.equal([found]);
+      expect(results.at(-1)?.status).to.equal('right');
+      expect(opened()).to.equal(2);
+    });
+  }
 });

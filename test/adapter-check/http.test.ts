@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { expect } from 'chai';
 import { readLinkOptions } from '../../adapters/http/options';
 import { tableListener } from '../../adapters/http/server';
@@ -52,6 +53,8 @@ function altered(alter: (request: IncomingMessage) => void): RequestListener {
     table(request, response);
   };
 }
+
+const tableOnce = tableListener(createReferenceTable());
 
 describe('adapter-check: HTTP', () => {
   it('finds nothing wrong with the reference table', async () => {
@@ -115,5 +118,123 @@ describe('adapter-check: HTTP', () => {
       request.socket.end('SIP/2.0 200 OK\r\n\r\n');
     });
     expect(wrong[0]).to.equal('http.answer: fault.PROTOCOL');
+  });
+
+  /** Right, but for what it answers where `when` says so. */
+  const answering = (
+    when: (request: IncomingMessage, body: string) => [status: number, body: string] | null,
+  ) => {
+    const table = tableListener(createReferenceTable());
+    return (request: IncomingMessage, response: ServerResponse) => {
+      void bodyOf(request).then(
+        (body) => {
+          const own = when(request, body);
+          if (own !== null) {
+            response.writeHead(own[0], { 'content-type': 'application/json' }).end(own[1]);
+            return;
+          }
+          const again = Object.assign(Readable.from([Buffer.from(body)]), {
+            url: request.url,
+            method: request.method,
+            headers: request.headers,
+          });
+          table(again as unknown as IncomingMessage, response);
+        },
+        () => undefined,
+      );
+    };
+  };
+  const OK = JSON.stringify({ ok: true, value: {} });
+  const isObject = (body: string) => /^\{.*\}$/s.test(body);
+
+  it('finds each damaged body that is taken', async () => {
+    const { wrong } = await check(answering((_request, body) => (isObject(body) ? null : [200, OK])));
+    expect(wrong).to.include.members([
+      'http.damaged: damaged.empty',
+      'http.damaged: damaged.cut',
+      'http.damaged: damaged.array',
+      'http.damaged: damaged.text',
+      'http.damaged: damaged.null',
+    ]);
+  });
+
+  it('finds keys that a table turns down in another way, or not at all', async () => {
+    const { wrong } = await check(naive(createReferenceTable()));
+    expect(wrong).to.include.members([
+      'http.gap: turnedDown.gap.http',
+      'http.unknownSession: turnedDown.unknownSession.http',
+      'http.newSession: turnedDown.oldSession.http',
+      'http.key: key',
+      'http.address: method',
+    ]);
+  });
+
+  it('finds a key that is used by what was turned down', async () => {
+    const used = new Set<unknown>();
+    const { wrong } = await check(
+      answering((request, body) => {
+        const key = request.headers['idempotency-key'];
+        if (isObject(body) && request.method === 'POST' && request.url !== '/ctp/v1/leave') {
+          return used.has(key) ? [409, '{}'] : null;
+        }
+        used.add(key);
+        return request.method === 'POST' && isObject(body) ? [404, '{}'] : [400, '{}'];
+      }),
+    );
+    expect(wrong).to.include.members(['http.damaged: afterDamage', 'http.address: keyUsed']);
+  });
+
+  it('finds a table that answers what is too long, and none that answers after it', async () => {
+    const long = await check(answering((_request, body) => (body.length > 500_000 ? [200, OK] : null)));
+    expect(long.wrong).to.include('http.tooLong: tooLong');
+    let stuck = 0;
+    const { wrong } = await check(
+      answering((_request, body) => {
+        if (body.length > 500_000) stuck = 2;
+        return (stuck -= 1) >= 0 ? [413, '{}'] : null;
+      }),
+    );
+    expect(wrong).to.include('http.tooLong: afterTooLong');
+  });
+
+  it('remarks upon a connection that is closed after each answer, and a status that is not 405', async () => {
+    const { remarks } = await check((request, response) => {
+      response.setHeader('connection', 'close');
+      answering(({ method }) => (method === 'GET' ? [403, '{}'] : null))(request, response);
+    });
+    expect(remarks).to.include.members(['http.keepAlive: noKeepAlive', 'http.address: methodStatus']);
+  });
+
+  it('finds a table that takes half a request for used', async () => {
+    const keys = new Map<unknown, number>();
+    const table = tableListener(createReferenceTable());
+    const { wrong } = await check((request, response) => {
+      const key = request.headers['idempotency-key'];
+      keys.set(key, (keys.get(key) ?? 0) + 1);
+      request.once('aborted', () => keys.set(key, 50));
+      if ((keys.get(key) ?? 0) > 50) response.writeHead(409).end('{}');
+      else table(request, response);
+    });
+    expect(wrong).to.include('http.halfRequest: afterHalf');
+  });
+
+  it('asks on after a connection that broke off, and says at which request', async () => {
+    const { wrong, results, skipped } = await check((request, response) => {
+      if (request.method === 'GET') request.socket.destroy();
+      else tableOnce(request, response);
+    });
+    expect(wrong).to.deep.equal(['http.address: brokeOff']);
+    expect(skipped).to.deep.equal([]);
+    const [finding] = results.flatMap(({ findings }) => findings);
+    expect(finding?.exchanges[0]?.asked).to.match(/^GET .*state/);
+    expect(results.at(-1)).to.include({ check: 'http.close', status: 'right' });
+  });
+
+  it('counts a repetition that is executed twice to the link, as one cause', async () => {
+    const { results } = await check(naive(createReferenceTable()));
+    const findings = results.flatMap((result) => result.findings).filter(({ rule }) => rule === 'again');
+    expect(findings.length).to.be.greaterThan(3);
+    expect(findings.filter(({ first }) => first)).to.have.length(1);
+    expect(findings[0]?.concern).to.equal('link');
   });
 });

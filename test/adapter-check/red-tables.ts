@@ -14,8 +14,8 @@ export function altered<O extends Operation>(
   change: (value: Value<O>, parameters: Parameters[O]) => void,
 ): Change {
   return replaced(operation, (ask, parameters) => {
-    const answer = structuredClone(ask(parameters)) as Ok<Value<O>>;
-    if (answer.ok) change(answer.value, parameters);
+    const answer: unknown = structuredClone(ask(parameters));
+    if ((answer as Ok<Value<O>>).ok) change((answer as Ok<Value<O>>).value, parameters);
     return answer;
   });
 }
@@ -30,7 +30,7 @@ function replaced<O extends Operation>(
   ) => unknown,
 ): Change {
   return (table) => {
-    const ask = table[operation].bind(table) as (parameters: Parameters[O]) => unknown;
+    const ask = (parameters: Parameters[O]): unknown => table[operation](parameters);
     return { ...table, [operation]: (parameters: Parameters[O]) => does(ask, parameters, table) };
   };
 }

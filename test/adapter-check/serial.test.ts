@@ -26,7 +26,7 @@ describe('serve serial and adapter-check, each at its end of a line', () => {
       ]);
       const { results } = JSON.parse(out) as { results: { check: string; findings: unknown[] }[] };
       expect(results.filter(({ findings }) => findings.length > 0)).to.deep.equal([]);
-      expect(results).to.have.length(33);
+      expect(results).to.have.length(40);
       expect(code).to.equal(0);
       server.kill('SIGINT');
       expect(await ended).to.equal(0);

@@ -19,7 +19,7 @@ describe('docs/vendor/http.mjs, with the reference table in it', () => {
       ]);
       const { results } = JSON.parse(out) as { results: { findings: unknown[] }[] };
       expect(results.filter(({ findings }) => findings.length > 0)).to.deep.equal([]);
-      expect(results).to.have.length(34);
+      expect(results).to.have.length(41);
       expect(code).to.equal(0);
     } finally {
       await server.end();

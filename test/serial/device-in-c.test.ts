@@ -119,7 +119,7 @@ describe('the device in C', function () {
     ]);
     const { results } = JSON.parse(out) as { results: { check: string; findings: unknown[] }[] };
     expect(results.filter(({ findings }) => findings.length > 0)).to.deep.equal([]);
-    expect(results).to.have.length(33);
+    expect(results).to.have.length(40);
     expect(code).to.equal(0);
   });
 

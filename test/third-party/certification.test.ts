@@ -99,7 +99,7 @@ describe('docs/vendor/adapter.mjs', () => {
     try {
       const { code, wrong, results } = await checked(target);
       expect(wrong).to.deep.equal([]);
-      expect(results).to.have.length(17);
+      expect(results).to.have.length(24);
       expect(code).to.equal(0);
     } finally {
       await close();

@@ -2,10 +2,9 @@
 import { encodeFrame, type Channel } from '../../wire';
 import type { Check } from '../check';
 import { checksOver, shown, type WireCheck } from '../delivery';
-import { LinePeer, replyOf } from './peer';
+import { LinePeer, replyOf, type Waits } from './peer';
 
 const QUIET_MS = 50;
-const SILENCE_MS = 250;
 const NOISES = ['', ' ', '\u0000\u00ff\u0007', 'Q ', 'Q 1A2B3C4D 7 {', 'AT+RESET'];
 const LINE_ENDS = ['\r', '\n', '\r\n', '\n\n\r\r\n'];
 const UNSOUND_BODIES: readonly [what: string, body: string][] = [
@@ -22,8 +21,8 @@ export function lineChecks(peer: LinePeer): Check[] {
 }
 
 /** @param open opens the line, also again after a break */
-export async function lineChecksOver(open: () => Promise<Channel>, timeoutMs: number): Promise<Check[]> {
-  return lineChecks(await LinePeer.over(open, timeoutMs));
+export async function lineChecksOver(open: () => Promise<Channel>, waits: Waits): Promise<Check[]> {
+  return lineChecks(await LinePeer.over(open, waits));
 }
 
 const FIRST: readonly WireCheck<LinePeer>[] = [
@@ -104,7 +103,7 @@ const OWN: readonly WireCheck<LinePeer>[] = [
       await peer.begin();
       // The greeting of the session that was left, arriving late.
       await peer.raw.write(hello);
-      await peer.raw.quiet(SILENCE_MS);
+      await peer.raw.quiet(peer.silenceMs);
       if ((await peer.deliver(peer.next('state', {}))).answer === undefined) {
         notes.remark('lateHello');
         await peer.beginAgain();

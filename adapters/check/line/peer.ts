@@ -15,30 +15,42 @@ import {
 import { BasePeer, type Damaged, type Delivery, type Question, type Reason, type Reply } from '../peer';
 import { RawLine, type ReceivedLine } from './raw';
 
-/** So long the device has to say nothing where nothing is to be said. */
 const SILENCE_MS = 250;
 const QUIET_MS = 50;
 /** Longer than any question of the suite. */
 const TOO_LONG = 20_000;
 const LF = Buffer.from('\n');
 
+/** Milliseconds. */
+export interface Waits {
+  /** For an answer. */
+  timeoutMs: number;
+  /** So long the device has to say nothing where nothing is to be said. */
+  silenceMs?: number;
+}
+
 export class LinePeer extends BasePeer {
   readonly wire = 'line';
   readonly numbered = true;
   raw: RawLine;
 
+  readonly silenceMs: number;
+  private readonly timeoutMs: number;
+
   private constructor(
     channel: Channel,
     private readonly open: () => Promise<Channel>,
-    private readonly timeoutMs: number,
+    { timeoutMs, silenceMs = SILENCE_MS }: Waits,
   ) {
     super();
+    this.timeoutMs = timeoutMs;
+    this.silenceMs = silenceMs;
     this.raw = new RawLine(channel, timeoutMs);
   }
 
   /** @param open throws {@link TableFault} */
-  static async over(open: () => Promise<Channel>, timeoutMs: number): Promise<LinePeer> {
-    return new LinePeer(await open(), open, timeoutMs);
+  static async over(open: () => Promise<Channel>, waits: Waits): Promise<LinePeer> {
+    return new LinePeer(await open(), open, waits);
   }
 
   frame({ operation, parameters, session, sequence }: Question): Frame {
@@ -67,7 +79,7 @@ export class LinePeer extends BasePeer {
     await this.raw.write(Buffer.concat(Array.from({ length: times }, () => bytes)));
     const reply = await this.reply(question);
     this.exchanges.answered(reply.text ?? '');
-    await this.raw.quiet(SILENCE_MS);
+    await this.raw.quiet(this.silenceMs);
     return [reply, reply];
   }
 
@@ -153,8 +165,8 @@ export class LinePeer extends BasePeer {
   /** Nothing but W and N may come, unless something is to be told. */
   private async unexpected(question: Question, reason: Reason): Promise<Reply> {
     if (reason === 'unknownSession') return this.reply(question);
-    if (reason === 'tooLong') await this.raw.quiet(SILENCE_MS);
-    return replyOf(await this.line(SILENCE_MS, ({ frame }) => frame?.kind === 'R'));
+    if (reason === 'tooLong') await this.raw.quiet(this.silenceMs);
+    return replyOf(await this.line(this.silenceMs, ({ frame }) => frame?.kind === 'R'));
   }
 
   private async line(
