@@ -126,7 +126,8 @@ async function replaced<T>(file: string, make: () => Promise<T>): Promise<T> {
   try {
     return await make();
   } catch (error) {
-    await rm(file + UNFINISHED, { force: true });
+    // Why it could not be written is to be told, and not that it cannot be taken away either.
+    await rm(file + UNFINISHED, { force: true }).catch(() => undefined);
     if ((error as NodeJS.ErrnoException).syscall !== undefined) Object.assign(error as Error, { path: file });
     throw error;
   }

@@ -11,7 +11,7 @@ export const CHUNK = 1_048_576;
 /** A run of the whole regulation packs to a tenth; what a table sends over and over packs better, and stays under this. */
 const MOST_SWELLING = 200;
 /** Bytes that any file may come to, however well it is packed. */
-const ALWAYS_ALLOWED = 67_108_864;
+const ALWAYS_ALLOWED = 16_777_216;
 const MAGIC = Buffer.from([0x1f, 0x8b]);
 
 /** Whether a packed file would be read: what is written has to be. */
