@@ -1,12 +1,15 @@
 /**
- * The contract between the suite and a craps table: nine operations, money as integers of the currency's minor unit,
- * and for every operation an answer that is either a value or a typed refusal.
+ * The contract between the suite and a craps table: nine operations, money as minor units of the currency, whole or as an
+ * exact ratio, and for every operation an answer that is either a value or a typed refusal.
  *
  * The schemas are the single source: the TypeScript types are inferred from them and everything that a table answers
  * is checked against them before a step sees it. What the suite *sends* is deliberately not checked here, because
  * sending what a table must refuse (a negative stake, a die showing 7) is part of the suite's work.
  */
 import { z } from 'zod';
+import { moneySchema } from './money';
+
+export { fractionSchema, moneySchema, type Fraction, type Money } from './money';
 
 /** Longest text that the suite takes from a table. */
 const TEXT_LIMIT = 200;
@@ -18,7 +21,7 @@ const text = z.string().max(TEXT_LIMIT);
 const identifier = z.string().min(1).max(IDENTIFIER_LIMIT);
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(LIST_LIMIT);
 
-/** An amount of money in minor units of the table's currency (100 = one pataca): a safe, non-negative integer. */
+/** What a stake, a minimum or a maximum is: a safe, non-negative integer of minor units (100 = one pataca). */
 export const minorSchema = z.int().nonnegative();
 export type Minor = z.infer<typeof minorSchema>;
 
@@ -76,10 +79,14 @@ export const refusalCodeSchema = z.enum([
   'NOT_OFFERED',
   /** The stake is below the minimum bet. */
   'BELOW_MIN',
-  /** The stake is above the table's own maximum; the regulation sets none. */
+  /** The stake, or a prize that it may win, is above the maximum that `describe` declares; the regulation sets none. */
   'ABOVE_MAX',
   /** The stake is not a multiple of the minimum, Article 5(6), or its prize could not be paid exactly. */
   'BAD_UNIT',
+  /** The player has this bet already, or the opposite one, and `describe` says that the table takes no second. */
+  'BET_EXISTS',
+  /** `describe` says that live bets are not lowered, not raised or not withdrawn here. */
+  'NO_CHANGE',
   /** The bet may not be placed in this phase of the round. */
   'WRONG_PHASE',
   /** An additional bet needs a live bet under it. */
@@ -93,7 +100,7 @@ export const refusalCodeSchema = z.enum([
   'BETS_CLOSED',
   /** The dice of this table cannot be set by the suite. */
   'CANNOT_FORCE',
-  /** The table cannot take the reading or the option that `open` asks for. */
+  /** The table cannot take the reading or the option that `open` asks for; `reading` names it. */
   'UNSUPPORTED',
   'SEAT_TAKEN',
   /** The dice are not this player's to throw or to waive, Article 2. */
@@ -107,7 +114,12 @@ export const refusalCodeSchema = z.enum([
 ]);
 export type RefusalCode = z.infer<typeof refusalCodeSchema>;
 
-export const refusalSchema = z.object({ code: refusalCodeSchema, detail: text.optional() });
+export const refusalSchema = z.object({
+  code: refusalCodeSchema,
+  detail: text.optional(),
+  /** UNSUPPORTED: the id of the reading or the option that the table cannot follow. */
+  reading: identifier.optional(),
+});
 export type Refusal = z.infer<typeof refusalSchema>;
 
 /** How the dice come about: set by the suite, thrown for real while the suite bets, or only watched. */
@@ -128,6 +140,41 @@ export const sensesSchema = z.object({
   shooter: z.boolean(),
 });
 export type Senses = z.infer<typeof sensesSchema>;
+
+const maximum = minorSchema.positive().optional();
+
+/** The most that a table takes or pays; what is left out has no limit. */
+export const limitSchema = z.object({
+  /** Of one bet. */
+  maximumStake: maximum,
+  /** A stake that could win more than this is refused; a bet that is taken wins its whole prize. */
+  maximumPrize: maximum,
+  /** Additional bets: all on one bet together, as a multiple of its stake. */
+  maximumOdds: z.int().min(1).optional(),
+});
+export type Limit = z.infer<typeof limitSchema>;
+
+export const limitsSchema = limitSchema.extend({
+  /** What holds for single bets instead. */
+  bets: z.partialRecord(betNameSchema, limitSchema).optional(),
+});
+export type Limits = z.infer<typeof limitsSchema>;
+
+export const changesSchema = z.object({
+  lower: z.boolean().optional(),
+  raise: z.boolean().optional(),
+  withdraw: z.boolean().optional(),
+});
+
+/** Whether a second stake in the same box stands by itself, is added to the first, or is refused (`BET_EXISTS`). */
+export const equalBetsSchema = z.enum(['separate', 'merge', 'refuse']);
+
+export const journalKeptSchema = z.object({
+  /** `log` gives every operation, all but refusals, only throws with what they settled, or nothing. */
+  holds: z.enum(['everything', 'without_refusals', 'settlements', 'none']),
+  /** How many of the last events are kept; left out: all since the session was opened. */
+  events: z.int().min(1).optional(),
+});
 
 export const capabilitiesSchema = z.object({
   protocol: z.literal('ctp/1'),
@@ -151,6 +198,16 @@ export const capabilitiesSchema = z.object({
   /** Whether a throw can be held between the fall of the dice and its settlement (`roll` with `hold`). */
   holdsThrow: z.boolean(),
   senses: sensesSchema,
+  /** Left out: the table has no maximum. */
+  limits: limitsSchema.optional(),
+  /** What `change` can do to a live bet; what is left out it can. */
+  changes: changesSchema.optional(),
+  /** Left out: `separate`. */
+  equalBets: equalBetsSchema.optional(),
+  /** Whether one player may bet on Pass and Don't Pass, on Come and Don't Come, at once. Left out: he may. */
+  opposedBets: z.boolean().optional(),
+  /** Left out: the journal holds everything since the session was opened. */
+  journal: journalKeptSchema.optional(),
 });
 export type Capabilities = z.infer<typeof capabilitiesSchema>;
 
@@ -158,7 +215,8 @@ export const placedBetSchema = z.object({
   id: identifier,
   player: identifier,
   bet: betNameSchema,
-  amount: minorSchema.positive(),
+  /** The stake as the table holds it, in minor units; also one that it should never have taken. */
+  amount: z.number(),
   /** The id of the bet under an additional bet. */
   on: identifier.optional(),
   /** The number that decides the bet: the point, the number of a Come bet; null while it waits for its first throw. */
@@ -176,7 +234,7 @@ export const stateSchema = z.object({
   /** Number of throws since the table was opened, void throws included. */
   throws: z.int().nonnegative(),
   minimumBet: minorSchema.positive(),
-  players: list(z.object({ player: identifier, seat: z.int().min(1), balance: minorSchema })),
+  players: list(z.object({ player: identifier, seat: z.int().min(1), balance: moneySchema })),
   bets: list(placedBetSchema),
   /** The dice of the table, for a table that can tell them apart. */
   dice: list(
@@ -193,18 +251,22 @@ export type State = z.infer<typeof stateSchema>;
  * What a throw did to one bet.
  *
  * `win`: `paid` is the prize without the stake, the stake comes back as `returned`, the bet is over.
+ * `win_stays`: `paid` is the prize, `returned` is 0, and the bet stays live with its stake, as it was before the throw.
  * `lose`: both are 0, the bet is over. `tie`: nothing is paid; the stake comes back as `returned` and the bet is over,
  * or, where the bet stays live, `returned` is 0. `stay`: nothing happens, and such a bet need not be listed.
  * `travel`: the bet is from now on decided by `number`.
  *
  * A player's balance after a throw is the balance before it plus all `paid` and `returned` of his settlements.
  */
+export const settlementOutcomeSchema = z.enum(['win', 'win_stays', 'lose', 'tie', 'stay', 'travel']);
+export type SettlementOutcome = z.infer<typeof settlementOutcomeSchema>;
+
 export const settlementSchema = z.object({
   bet: identifier,
   player: identifier,
-  outcome: z.enum(['win', 'lose', 'tie', 'stay', 'travel']),
-  paid: minorSchema,
-  returned: minorSchema,
+  outcome: settlementOutcomeSchema,
+  paid: moneySchema,
+  returned: moneySchema,
   number: pointSchema.optional(),
 });
 export type Settlement = z.infer<typeof settlementSchema>;
@@ -297,9 +359,9 @@ export function isOperationEvent(event: LogEvent): event is OperationEvent {
 export const valueSchemas = {
   describe: capabilitiesSchema,
   open: stateSchema,
-  join: z.object({ player: identifier, seat: z.int().min(1), balance: minorSchema }),
-  bet: z.object({ bet: placedBetSchema, balance: minorSchema }),
-  change: z.object({ returned: minorSchema, balance: minorSchema }),
+  join: z.object({ player: identifier, seat: z.int().min(1), balance: moneySchema }),
+  bet: z.object({ bet: placedBetSchema, balance: moneySchema }),
+  change: z.object({ returned: moneySchema, balance: moneySchema }),
   dice: stateSchema,
   roll: rollResultSchema,
   state: stateSchema,

@@ -4,5 +4,6 @@ export { reachableCells, standingsOf, type ReachableCell, type Standing } from '
 export { cellKey, type Cell, type Conduct, type Judgement, type JudgementResult } from './judgement';
 export { Ledger, type LedgerBet, type LedgerPlayer } from './ledger';
 export type { Terms } from './terms';
-export { conductText, judgementText, nameOf, writtenMoney, type Wording } from './words';
+export { conductText, judgementText, nameOf, type Wording } from './words';
+export { writtenMoney } from '../adapters/money';
 export { offer } from './throwing';

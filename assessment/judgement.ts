@@ -1,5 +1,5 @@
 /** What the regulation requires of a table in one respect, beside what the table did. */
-import type { AnyBetName, Minor, RefusalCode } from '../adapters/table';
+import type { AnyBetName, Money, RefusalCode, SettlementOutcome } from '../adapters/table';
 import type { BetState, ClauseId, Dice, Point } from '../regulation';
 import type { DieStatus } from './ledger';
 
@@ -8,24 +8,24 @@ export type Conduct =
   /** `number`: `travel` only. */
   | {
       readonly kind: 'outcome';
-      readonly outcome: 'win' | 'lose' | 'tie' | 'stay' | 'travel';
+      readonly outcome: SettlementOutcome;
       readonly number?: Point;
     }
   /** What a won bet brings: the prize without the stake, and the stake that goes back. */
-  | { readonly kind: 'payment'; readonly paid: Minor; readonly returned: Minor }
+  | { readonly kind: 'payment'; readonly paid: Money; readonly returned: Money }
   | { readonly kind: 'accepted' }
   /** Without a code: any refusal will do. */
   | { readonly kind: 'refused'; readonly code?: RefusalCode }
   /** How an accepted bet stands; `number` is null where it waits for its first throw. */
   | { readonly kind: 'placed'; readonly bet: string; readonly amount: number; readonly number: Point | null }
-  | { readonly kind: 'returned'; readonly amount: Minor }
-  | { readonly kind: 'balance'; readonly player: string; readonly amount: Minor | null }
+  | { readonly kind: 'returned'; readonly amount: Money }
+  | { readonly kind: 'balance'; readonly player: string; readonly amount: Money | null }
   | { readonly kind: 'point'; readonly point: Point | null }
   | { readonly kind: 'shooter'; readonly player: string | null }
   | { readonly kind: 'throw'; readonly counted: boolean }
   | { readonly kind: 'dice'; readonly dice: Dice }
   /** The bets of a player that the table holds: how many, and their stakes together. */
-  | { readonly kind: 'bets'; readonly player: string; readonly count: number; readonly amount: Minor }
+  | { readonly kind: 'bets'; readonly player: string; readonly count: number; readonly amount: Money }
   /** A settlement of a bet that is not on the table, or a second one of the same bet. */
   /** How many dice can be thrown; null stands for four or five. */
   | { readonly kind: 'diceOffered'; readonly count: number | null }

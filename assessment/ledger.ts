@@ -1,4 +1,5 @@
 /** What a table holds, as its own answers have it. */
+import { plus, type Money } from '../adapters/money';
 import type { AnyBetName, Minor, PlacedBet, State } from '../adapters/table';
 import type { Point } from '../regulation';
 
@@ -7,14 +8,15 @@ export type DieStatus = NonNullable<State['dice']>[number]['status'];
 export interface LedgerPlayer {
   readonly player: string;
   readonly seat: number;
-  balance: Minor;
+  balance: Money;
 }
 
 export interface LedgerBet {
   readonly id: string;
   readonly player: string;
   readonly bet: AnyBetName;
-  amount: Minor;
+  /** Not a stake that Article 5(6) allows where the table has taken one that it should have refused. */
+  amount: number;
   /** The id of the bet under an additional one. */
   readonly on?: string;
   number: Point | null;
@@ -82,8 +84,8 @@ export class Ledger {
     return bet.number ?? (bet.on === undefined ? null : (this.bets.get(bet.on)?.number ?? null));
   }
 
-  credit(player: string, amount: Minor): void {
+  credit(player: string, amount: Money): void {
     const seated = this.players.get(player);
-    if (seated !== undefined) seated.balance += amount;
+    if (seated !== undefined) seated.balance = plus(seated.balance, amount);
   }
 }

@@ -1,5 +1,6 @@
 /** Article 5(2), (5) and (6): which bets may be placed and changed, and how an accepted one stands. */
-import type { Answer, Parameters, Refusal, RefusalCode } from '../adapters/table';
+import { compareMoney, minus, plus, sameMoney } from '../adapters/money';
+import type { Answer, Parameters, RefusalCode } from '../adapters/table';
 import {
   AUTHORISING_CLAUSE,
   CATEGORIES,
@@ -16,6 +17,7 @@ import {
   type ClauseId,
   type Point,
 } from '../regulation';
+import { excusesBet, excusesChange, type AskedStake } from './excuses';
 import type { Judgement } from './judgement';
 import type { Ledger, LedgerBet } from './ledger';
 import type { Terms } from './terms';
@@ -35,32 +37,6 @@ const ANY_OF_THESE: ClauseId = 'art_5__para_1__intro';
 const MULTIPLE: ClauseId = 'art_5__para_6';
 const ABOUT_THE_STAKE: readonly RefusalCode[] = ['BELOW_MIN', 'BAD_UNIT'];
 
-/** Refusals for a reason that the regulation leaves to the house, or that is not about the bet at all. */
-function isTheHouses(
-  { code }: Refusal,
-  terms: Terms,
-  ledger: Ledger,
-  player: string,
-  bet: string,
-  amount: number,
-) {
-  switch (code) {
-    case 'ABOVE_MAX':
-    case 'NOT_OPEN':
-      return true;
-    case 'NOT_OFFERED':
-      return !(terms.capabilities.bets as readonly string[]).includes(bet);
-    case 'NO_SUCH_PLAYER':
-      return !ledger.players.has(player);
-    case 'FUNDS':
-      return (ledger.players.get(player)?.balance ?? 0) < amount;
-    case 'BETS_CLOSED':
-      return ledger.fallen;
-    default:
-      return false;
-  }
-}
-
 export function judgeBet(
   terms: Terms,
   ledger: Ledger,
@@ -78,7 +54,7 @@ export function judgeBet(
     if (ruling.decision === 'refuse') {
       return [{ ...common, result: 'conforms', clauses, required: { kind: 'refused' }, actual }];
     }
-    if (isTheHouses(answer.refusal, terms, ledger, player, bet, amount)) return [];
+    if (excusesBet(terms, ledger, askedStake(ledger, asked), answer.refusal.code)) return [];
     if (ruling.decision === 'undecided') {
       return [{ ...common, result: 'not-decidable', clauses, required: null, actual }];
     }
@@ -97,7 +73,7 @@ export function judgeBet(
   }
   return [
     { ...common, result: 'conforms', clauses, required: accepted, actual: accepted },
-    ...judgePlaced(ledger, asked, answer.value, grounds(...clauses, MULTIPLE)),
+    ...judgePlaced(terms, ledger, asked, answer.value, grounds(...clauses, MULTIPLE)),
   ];
 }
 
@@ -116,25 +92,28 @@ function declaringClauses(bet: string): readonly ClauseId[] {
 
 /** The bet that was asked for, at that stake, on the number that decides it, paid for once. */
 function judgePlaced(
+  { capabilities }: Terms,
   ledger: Ledger,
   { player, bet, amount, on }: Parameters['bet'],
   { bet: placed, balance }: Extract<Answer<'bet'>, { ok: true }>['value'],
   clauses: Grounds,
 ): Judgement[] {
   const number = numberWhenPlaced(ledger, player, bet, on);
+  const first = capabilities.equalBets === 'merge' ? ledger.bets.get(placed.id) : undefined;
+  const stake = amount + (first?.player === player && first.bet === bet ? first.amount : 0);
   const common = { clauses, about: { player, bet: placed.bet, stake: amount }, point: ledger.point };
   const seated = ledger.players.get(player);
   const stands =
     placed.player === player &&
     placed.bet === bet &&
-    placed.amount === amount &&
+    placed.amount === stake &&
     sameNumber(placed.number, number);
-  const due = seated === undefined ? null : seated.balance - amount;
+  const due = seated === undefined ? null : minus(seated.balance, amount);
   return [
     {
       ...common,
       result: stands ? 'conforms' : 'fails',
-      required: { kind: 'placed', bet, amount, number: number ?? null },
+      required: { kind: 'placed', bet, amount: stake, number: number ?? null },
       actual: { kind: 'placed', bet: placed.bet, amount: placed.amount, number: placed.number },
     },
     ...(due === null
@@ -142,7 +121,7 @@ function judgePlaced(
       : [
           {
             ...common,
-            result: due === balance ? ('conforms' as const) : ('fails' as const),
+            result: sameMoney(due, balance) ? ('conforms' as const) : ('fails' as const),
             required: { kind: 'balance' as const, player, amount: due },
             actual: { kind: 'balance' as const, player, amount: balance },
           },
@@ -180,7 +159,7 @@ function rulingOnBet(terms: Terms, ledger: Ledger, { player, bet, amount, on }: 
     const clauses: Grounds = [AUTHORISING_CLAUSE];
     if (item === undefined) return { decision: 'refuse', clauses };
     if (!mayBePlaced(item, ledger.point === null)) return { decision: 'refuse', clauses };
-    return rulingOnStake(terms, ledger, amount) ?? { decision: 'accept', clauses };
+    return rulingOnStake(terms, ledger, null, amount) ?? { decision: 'accept', clauses };
   }
   if (!(terms.capabilities.bets as readonly string[]).includes(bet)) return null;
   const placing = acceptance(bet, ledger.point, readings);
@@ -192,36 +171,34 @@ function rulingOnBet(terms: Terms, ledger: Ledger, { player, bet, amount, on }: 
   const base = placing.base === undefined ? undefined : baseOf(ledger, player, bet, placing.base, on);
   if (base === 'several') return null;
   if (placing.decision === 'ACCEPT_IF_BASE' && base === undefined) return { decision: 'refuse', clauses };
-  const number = base === undefined || betRecord(bet).category !== 'odds' ? null : ledger.numberOf(base);
   return (
-    rulingOnStake(terms, ledger, amount, bet, number) ??
+    rulingOnStake(terms, ledger, bet, amount) ??
     rulingOnFunds(ledger, player, amount) ?? { decision: 'accept', clauses }
   );
+}
+
+/** The stake as it would lie on the table. */
+function askedStake(ledger: Ledger, { player, bet, amount, on }: Parameters['bet']): AskedStake {
+  const base = isBetId(bet) && betRecord(bet).category === 'odds' ? betRecord(bet).base : undefined;
+  const under = base === undefined ? undefined : baseOf(ledger, player, bet as BetId, base, on);
+  return {
+    player,
+    bet,
+    amount,
+    number: numberWhenPlaced(ledger, player, bet, on) ?? null,
+    under: under === 'several' ? undefined : under,
+  };
 }
 
 /** Nobody stakes what he has not got: the bet would not be of the amount that is asked for. */
 function rulingOnFunds(ledger: Ledger, player: string, amount: number): Ruling {
   const { balance = 0 } = ledger.players.get(player) ?? {};
-  return amount > balance ? { decision: 'refuse', clauses: [MULTIPLE] } : null;
+  return compareMoney(amount, balance) > 0 ? { decision: 'refuse', clauses: [MULTIPLE] } : null;
 }
 
-/** Article 5(6), and, where prizes are paid exactly, Article 6; null where nothing stands against the stake. */
-function rulingOnStake(
-  { readings, options, capabilities }: Terms,
-  ledger: Ledger,
-  amount: number,
-  bet: BetId = 'pass',
-  number: Point | null = null,
-): Ruling {
-  const refused = refusedStake({
-    bet,
-    amount,
-    minimum: ledger.minimumBet,
-    unit: capabilities.unit,
-    ...(number === null ? {} : { number }),
-    readings,
-    options,
-  });
+/** Article 5(6); null where nothing stands against the stake. */
+function rulingOnStake({ readings }: Terms, ledger: Ledger, bet: BetId | null, amount: number): Ruling {
+  const refused = refusedStake({ bet, amount, minimum: ledger.minimumBet, readings });
   return refused === null ? null : { decision: 'refuse', clauses: grounds(...refused.clauses, MULTIPLE) };
 }
 
@@ -267,9 +244,7 @@ export function judgeChange(
     const result = answer.ok ? 'fails' : 'conforms';
     return [{ ...common, result, clauses, required: { kind: 'refused' }, actual }];
   }
-  if (!answer.ok && isTheHouses(answer.refusal, terms, ledger, bet.player, bet.bet, (to ?? 0) - bet.amount)) {
-    return [];
-  }
+  if (!answer.ok && excusesChange(terms, ledger, bet, to, answer.refusal.code)) return [];
   const result = answer.ok ? 'conforms' : 'fails';
   return [{ ...common, result, clauses, required: { kind: 'accepted' }, actual }, ...returns];
 }
@@ -291,9 +266,7 @@ function rulingOnChange(terms: Terms, ledger: Ledger, bet: LedgerBet, to: number
   const decided = change(asked);
   const clauses = decided.clauses as Grounds;
   if (ledger.fallen || decided.decision === 'REFUSED') return { decision: 'refuse', clauses };
-  const { category } = betRecord(bet.bet);
-  const stake =
-    to === undefined ? null : rulingOnStake(terms, ledger, to, bet.bet, category === 'odds' ? number : null);
+  const stake = to === undefined ? null : rulingOnStake(terms, ledger, bet.bet, to);
   if (stake !== null) return stake;
   const funds = to === undefined ? null : rulingOnFunds(ledger, bet.player, to - bet.amount);
   if (funds !== null) return funds;
@@ -315,10 +288,10 @@ function judgeReturned(
     : [AUTHORISING_CLAUSE];
   const own = to === undefined ? bet.amount : Math.max(0, bet.amount - to);
   const along = ledger.additionalTo(bet.id).reduce((sum, { amount }) => sum + amount, 0);
-  const right = returned === own || (to === undefined && returned === own + along);
+  const right = sameMoney(returned, own) || (to === undefined && sameMoney(returned, own + along));
   const seated = ledger.players.get(bet.player);
   const raised = to === undefined ? 0 : Math.max(0, to - bet.amount);
-  const due = (seated?.balance ?? 0) + returned - raised;
+  const due = plus(seated?.balance ?? 0, minus(returned, raised));
   const returnedJudgement: Judgement = {
     ...common,
     result: right ? 'conforms' : 'fails',
@@ -331,7 +304,7 @@ function judgeReturned(
     returnedJudgement,
     {
       ...common,
-      result: due === balance ? 'conforms' : 'fails',
+      result: sameMoney(due, balance) ? 'conforms' : 'fails',
       clauses,
       required: { kind: 'balance', player: bet.player, amount: due },
       actual: { kind: 'balance', player: bet.player, amount: balance },
@@ -363,6 +336,6 @@ export function followChange(
     return;
   }
   ledger.bets.delete(id);
-  if (returned > bet.amount)
+  if (compareMoney(returned, bet.amount) > 0)
     for (const additional of ledger.additionalTo(id)) ledger.bets.delete(additional.id);
 }

@@ -1,5 +1,7 @@
 /** Articles 5 and 6: what a counted throw does to the bets on the table. */
-import type { Settlement } from '../adapters/table';
+import { moneyOf, plus, sameMoney, type Money } from '../adapters/money';
+import { endsBet } from '../adapters/settlements';
+import type { Settlement, SettlementOutcome } from '../adapters/table';
 import {
   AUTHORISING_CLAUSE,
   CATEGORIES,
@@ -11,8 +13,6 @@ import {
   isBetId,
   itemOutcome,
   payable,
-  prize,
-  roundDown,
   total,
   type BetState,
   type ClauseId,
@@ -64,7 +64,7 @@ function judgeBet(terms: Terms, ledger: Ledger, thrown: CountedThrow, bet: Ledge
   if (required.outcome.kind === 'silent') {
     return [{ ...common, result: 'not-decidable', clauses, required: null, actual }];
   }
-  const wanted = wantedConduct(required.outcome);
+  const wanted = wantedConduct(required.outcome, first.outcome);
   if (!sameOutcome(wanted, first)) {
     const further = [
       ...(isBetId(bet.bet) ? CATEGORIES[betRecord(bet.bet).category].clauses : []),
@@ -73,7 +73,9 @@ function judgeBet(terms: Terms, ledger: Ledger, thrown: CountedThrow, bet: Ledge
     ].filter((clause) => !clauses.includes(clause));
     return [{ ...common, result: 'fails', clauses: [...clauses, ...further], required: wanted, actual }];
   }
-  const payment = wantedPayment(terms, required, amount, first);
+  // What is due on a stake that should never have been taken nobody can say.
+  const isStake = Number.isSafeInteger(amount) && amount > 0;
+  const payment = isStake ? wantedPayment(terms, required, amount, first) : null;
   if (payment === null) {
     return [{ ...common, result: 'conforms', clauses, required: wanted, actual }];
   }
@@ -82,7 +84,8 @@ function judgeBet(terms: Terms, ledger: Ledger, thrown: CountedThrow, bet: Ledge
     { ...common, result: 'conforms', clauses, required: wanted, actual },
     {
       ...common,
-      result: due.paid === first.paid && due.returned === first.returned ? 'conforms' : 'fails',
+      result:
+        sameMoney(due.paid, first.paid) && sameMoney(due.returned, first.returned) ? 'conforms' : 'fails',
       clauses: grounds,
       required: { kind: 'payment', ...due },
       actual: { kind: 'payment', paid: first.paid, returned: first.returned },
@@ -113,7 +116,11 @@ function requiredOutcome(
     switch (decided.kind) {
       case 'win': {
         const ratio = { stake: decided.stake, prize: decided.prize };
-        return { outcome: { kind: 'win', ratio, clauses }, price: ratio, authorised: true };
+        return {
+          outcome: { kind: 'win', ratio, stake: 'returned', clauses },
+          price: ratio,
+          authorised: true,
+        };
       }
       case 'tie':
         return { outcome: { kind: 'tie', stake: 'returned', clauses }, price: null, authorised: true };
@@ -133,16 +140,16 @@ function wantedPayment(
   { readings, capabilities }: Terms,
   { outcome, price }: Required,
   stake: number,
-  actual: Pick<Settlement, 'paid' | 'returned'>,
-): { required: { paid: number; returned: number }; grounds: Grounds } | null {
+  actual: Pick<Settlement, 'outcome' | 'paid' | 'returned'>,
+): { required: { paid: Money; returned: Money }; grounds: Grounds } | null {
   if (outcome.kind === 'win' && price !== null) {
     const { unit } = capabilities;
-    // A stake whose prize cannot be paid in full should have been refused; what is due on it rounds down.
-    const paid = Number(payable(stake, price, unit, readings) ?? roundDown(prize(stake, price), unit));
-    const wrongPrize = actual.paid !== paid;
+    const due = payable(stake, price, unit, readings);
+    const paid = moneyOf(due.numerator, due.denominator);
+    const wrongPrize = !sameMoney(actual.paid, paid);
     const prizeClause = outcome.clauses.at(-1) ?? RIGHT_TO_THE_PRIZE;
     return {
-      required: { paid, returned: stake },
+      required: { paid, returned: actual.outcome === 'win_stays' ? 0 : stake },
       grounds: distinct([
         ...(wrongPrize ? [prizeClause, RIGHT_TO_THE_PRIZE] : [RIGHT_TO_THE_PRIZE, prizeClause]),
         ...openingOf(prizeClause),
@@ -151,7 +158,7 @@ function wantedPayment(
     };
   }
   const returned = outcome.kind === 'tie' && outcome.stake === 'returned' ? stake : 0;
-  if (returned === 0 && actual.paid === 0 && actual.returned === 0) return null;
+  if (returned === 0 && sameMoney(actual.paid, 0) && sameMoney(actual.returned, 0)) return null;
   const [by, ...further] = outcome.clauses;
   return {
     required: { paid: 0, returned },
@@ -172,7 +179,15 @@ function distinct(clauses: readonly ClauseId[]): Grounds {
   return [...new Set(clauses)] as unknown as Grounds;
 }
 
-function wantedConduct(outcome: Exclude<Outcome, { kind: 'silent' }>): Extract<Conduct, { kind: 'outcome' }> {
+/** @param actual settles what the text leaves open: whether a won bet stays up */
+function wantedConduct(
+  outcome: Exclude<Outcome, { kind: 'silent' }>,
+  actual: SettlementOutcome,
+): Extract<Conduct, { kind: 'outcome' }> {
+  if (outcome.kind === 'win') {
+    const stays = outcome.stake === 'stays' || (outcome.stake === 'either' && actual === 'win_stays');
+    return { kind: 'outcome', outcome: stays ? 'win_stays' : 'win' };
+  }
   if (outcome.kind === 'travel') return { kind: 'outcome', outcome: 'travel', number: outcome.number };
   // A tie that leaves the bet where it is does nothing to it.
   if (outcome.kind === 'tie' && outcome.stake === 'stays') return { kind: 'outcome', outcome: 'stay' };
@@ -184,7 +199,7 @@ function outcomeConduct({
   returned,
   number,
 }: Pick<Settlement, 'outcome' | 'returned'> & { number?: Point | undefined }): Conduct {
-  if (outcome === 'tie' && returned === 0) return { kind: 'outcome', outcome: 'stay' };
+  if (outcome === 'tie' && sameMoney(returned, 0)) return { kind: 'outcome', outcome: 'stay' };
   return { kind: 'outcome', outcome, ...(number === undefined ? {} : { number }) };
 }
 
@@ -248,11 +263,10 @@ export function groundsOfBalances(judged: readonly Judgement[]): Grounds {
 /** Carries forward what the table itself says it did. */
 export function followSettlements(ledger: Ledger, settlements: readonly Settlement[]): void {
   for (const { bet: id, player, outcome, paid, returned, number } of settlements) {
-    ledger.credit(player, paid + returned);
+    ledger.credit(player, plus(paid, returned));
     const bet = ledger.bets.get(id);
     if (bet === undefined) continue;
-    if (outcome === 'win' || outcome === 'lose' || (outcome === 'tie' && returned > 0))
-      ledger.bets.delete(id);
+    if (endsBet({ outcome, returned })) ledger.bets.delete(id);
     if (outcome === 'travel' && number !== undefined) bet.number = number;
   }
 }

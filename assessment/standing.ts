@@ -1,4 +1,5 @@
 /** What a table shows between two operations, beside what its own answers come to. */
+import { sameMoney, total, type Money } from '../adapters/money';
 import type { PlacedBet, State } from '../adapters/table';
 import { AUTHORISING_CLAUSE, bet as betRecord, isBetId, type ClauseId } from '../regulation';
 import { judgeDice } from './dice';
@@ -38,7 +39,7 @@ function judgePlayer(
   ledger: Ledger,
   state: State,
   player: string,
-  balance: number,
+  balance: Money,
   clauses: Grounds,
 ): Judgement[] {
   const common = { clauses, point: ledger.point, about: { player } };
@@ -53,12 +54,12 @@ function judgePlayer(
       kind: 'bets',
       player,
       count: list.length,
-      amount: list.reduce((sum, { amount }) => sum + amount, 0),
+      amount: total(list.map(({ amount }) => amount)),
     }) as const;
   return [
     {
       ...common,
-      result: held === balance ? 'conforms' : 'fails',
+      result: held !== null && sameMoney(held, balance) ? 'conforms' : 'fails',
       required: { kind: 'balance', player, amount: balance },
       actual: { kind: 'balance', player, amount: held },
     },

@@ -7,5 +7,8 @@ export interface Terms {
   readonly readings: Readings;
   readonly options: Options;
   readonly authorisations: readonly Authorisation[];
-  readonly capabilities: Pick<Capabilities, 'bets' | 'unit' | 'seats' | 'senses'>;
+  readonly capabilities: Pick<
+    Capabilities,
+    'bets' | 'unit' | 'seats' | 'senses' | 'limits' | 'changes' | 'equalBets' | 'opposedBets'
+  >;
 }

@@ -1,4 +1,5 @@
 /** Articles 2 to 4: who may throw, whether the throw counts, and who has the dice next. */
+import { sameMoney } from '../adapters/money';
 import type { Answer, ForcedThrow, RollResult } from '../adapters/table';
 import {
   FACES,
@@ -183,7 +184,7 @@ export function groundsOfVoid(clauses: readonly ClauseId[]): Grounds {
 export function judgeVoid(ledger: Ledger, clauses: readonly ClauseId[], result: RollResult): Judgement[] {
   const grounds = groundsOfVoid(clauses);
   const moved = result.settlements.filter(
-    ({ outcome, paid, returned }) => outcome !== 'stay' || paid !== 0 || returned !== 0,
+    ({ outcome, paid, returned }) => outcome !== 'stay' || !sameMoney(paid, 0) || !sameMoney(returned, 0),
   );
   return [
     ...moved.map((settlement): Judgement => {
@@ -225,7 +226,9 @@ export function rulingOnShooter(terms: Terms, ledger: Ledger, thrower: string, d
     if (!isBetId(bet)) return [];
     const betState = ledger.numberOf({ bet, amount, ...placed }) ?? 'waiting';
     const waitsForAnother = bet.endsWith('_odds') && betState === 'waiting';
-    return waitsForAnother ? [] : [{ bet, betState, stake: amount }];
+    // What the table took for a stake without its being one can be neither won nor lost.
+    const isStake = Number.isSafeInteger(amount) && amount > 0;
+    return waitsForAnother || !isStake ? [] : [{ bet, betState, stake: amount }];
   });
   const { readings, options } = terms;
   if (ledger.begun === undefined) {

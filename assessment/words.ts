@@ -1,4 +1,5 @@
 /** Judgements in words, in the three languages of the tool. */
+import { writtenMoney, type Money } from '../adapters/money';
 import { translator, type InterfaceLanguage } from '../locales';
 import { betName, authorisedItems, citation, isBetId, type Authorisation } from '../regulation';
 import type { Conduct, Judgement } from './judgement';
@@ -29,7 +30,7 @@ export function conductText(conduct: Conduct, { about }: Judgement, wording: Wor
   const say = translator(language, 'assessment');
   const steps = translator(language, 'steps');
   const bet = about.bet === undefined ? '' : nameOf(about.bet, wording);
-  const money = (amount: number) => writtenMoney(amount, wording.minorUnitsPerAmount);
+  const money = (amount: Money) => writtenMoney(amount, wording.minorUnitsPerAmount);
   const numbered = (number: number | null) =>
     number === null ? say('waiting') : say('onNumber', { number });
   switch (conduct.kind) {
@@ -101,9 +102,4 @@ export function judgementText(judgement: Judgement, wording: Wording): string {
     required: required === null ? '' : conductText(required, judgement, wording),
     actual: conductText(actual, judgement, wording),
   });
-}
-
-/** Minor units as a person writes the amount: 1150 is 11.5 where 100 of them stand for 1. */
-export function writtenMoney(minorUnits: number, minorUnitsPerAmount: number): string {
-  return String(Math.round((minorUnits / minorUnitsPerAmount) * 1e6) / 1e6);
 }

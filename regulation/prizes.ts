@@ -7,7 +7,7 @@ import { BET_IDS, type BetId } from './bets';
 import { type ClauseId, clause } from './clauses';
 import { type OptionId, type Options, OPTION_IDS, OPTION_VALUES } from './options';
 import { type Quotation, quotation } from './quotation';
-import { type Ratio, times, ratio, roundDown } from './ratio';
+import { type Ratio, ratio, roundDown, roundToNearest, roundUp, times } from './ratio';
 import type { Readings } from './readings';
 import { array, count, object, oneOf } from './structure';
 
@@ -102,16 +102,24 @@ export function isPayable(stake: bigint | number, price: PrizeRatio, unit: bigin
 }
 
 /**
- * What the table has to pay on a winning stake, in the unit of the stake: the exact prize, or, under
- * `fractional_prize=rounded_down`, the prize rounded down to the table's unit. Null where the prize cannot be paid in
- * full and no reading allows less: such a stake should never have been accepted.
+ * What the table has to pay on a winning stake, in the unit of the stake: the exact prize, or that prize rounded to the
+ * table's unit as the reading `fractional_prize` says.
  */
 export function payable(
   stake: bigint | number,
   price: PrizeRatio,
   unit: bigint | number,
-  readings: Pick<Readings, 'fractional_prize'>,
-): bigint | null {
-  const rounded = roundDown(prize(stake, price), unit);
-  return isPayable(stake, price, unit) || readings.fractional_prize === 'rounded_down' ? rounded : null;
+  { fractional_prize: rounding }: Pick<Readings, 'fractional_prize'>,
+): Ratio {
+  const exact = prize(stake, price);
+  switch (rounding) {
+    case 'exact':
+      return exact;
+    case 'rounded_down':
+      return ratio(roundDown(exact, unit));
+    case 'rounded_up':
+      return ratio(roundUp(exact, unit));
+    case 'rounded_nearest':
+      return ratio(roundToNearest(exact, unit));
+  }
 }

@@ -42,6 +42,23 @@ export function roundDown(value: Ratio, unit: bigint | number = 1n): bigint {
   return below * step;
 }
 
+/** The smallest whole multiple of `unit` that is not below the value. */
+export function roundUp(value: Ratio, unit: bigint | number = 1n): bigint {
+  return -roundDown(times(value, ratio(-1n)), unit);
+}
+
+/** The whole multiple of `unit` that is nearest to the value; the greater one where two are. */
+export function roundToNearest(value: Ratio, unit: bigint | number = 1n): bigint {
+  const half = ratio(exactly(unit), 2n);
+  return roundDown(
+    ratio(
+      value.numerator * half.denominator + half.numerator * value.denominator,
+      value.denominator * half.denominator,
+    ),
+    unit,
+  );
+}
+
 /** `7/6`, or `7` where it is whole. */
 export function formatRatio(value: Ratio): string {
   return isWhole(value) ? String(value.numerator) : `${value.numerator}/${value.denominator}`;

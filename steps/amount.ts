@@ -1,3 +1,5 @@
+import { moneyOf, type Money } from '../adapters/money';
+
 /** An amount of money as a scenario writes it, kept exact until it is counted in the currency's minor units. */
 export class Amount {
   private constructor(
@@ -22,17 +24,20 @@ export class Amount {
     return (this.numerator * minorUnitsPerAmount) / this.denominator;
   }
 
-  /** The same, rounded down to a multiple of `unit` minor units. */
-  roundedDown(minorUnitsPerAmount: number, unit: number): number {
-    return Math.floor((this.numerator * minorUnitsPerAmount) / (this.denominator * unit)) * unit;
+  /** The same without loss, for what is due. */
+  exactly(minorUnitsPerAmount: number): Money {
+    const { numerator, denominator } = this.fraction(minorUnitsPerAmount);
+    return moneyOf(numerator, denominator);
+  }
+
+  fraction(minorUnitsPerAmount: number): { numerator: bigint; denominator: bigint } {
+    return {
+      numerator: BigInt(this.numerator) * BigInt(minorUnitsPerAmount),
+      denominator: BigInt(this.denominator),
+    };
   }
 
   toString(): string {
     return this.written;
   }
-}
-
-/** Minor units as a person writes the amount: 1150 is 11.5 where 100 minor units stand for 1. */
-export function writtenAmount(minorUnits: number, minorUnitsPerAmount: number): string {
-  return String(Math.round((minorUnits / minorUnitsPerAmount) * 1e6) / 1e6);
 }

@@ -1,3 +1,4 @@
+import { sameMoney, type Money } from '../adapters/money';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { authorisedItems, isItemAuthorisation, mayBePlaced } from '../regulation';
 import type { Amount } from './amount';
@@ -113,7 +114,8 @@ function eachBetIsDecidedByItsDispatch(this: ConformanceWorld): void {
       stays === (live !== undefined) &&
         (stays
           ? // A tie that leaves the bet where it is does nothing to it.
-            (settlement.outcome === 'stay' || (settlement.outcome === 'tie' && settlement.returned === 0)) &&
+            (settlement.outcome === 'stay' ||
+              (settlement.outcome === 'tie' && sameMoney(settlement.returned, 0))) &&
             live?.amount === bet.amount
           : settlement.outcome === required.kind),
       () => citing(this, this.say(`outcome.${required.kind}`, values), [by]),
@@ -131,15 +133,15 @@ function eachPrizeIsThatOfItsDispatch(this: ConformanceWorld): void {
   for (const { bet, required, by, throws, settlement, balance } of this.trials) {
     this.throws = throws;
     const { paid, returned } = owed(bet, required);
-    const money = (values: { paid: number; returned: number }) =>
+    const money = (values: { paid: Money; returned: Money }) =>
       this.say('money', { paid: this.money(values.paid), returned: this.money(values.returned) });
     this.require(
-      settlement.paid === paid && settlement.returned === returned,
+      sameMoney(settlement.paid, paid) && sameMoney(settlement.returned, returned),
       () => citing(this, money({ paid, returned }), [by]),
       () => money(settlement),
     );
     this.require(
-      balance.actual === balance.required,
+      sameMoney(balance.actual, balance.required),
       () => citing(this, this.say('balance', { amount: this.money(balance.required) }), [by]),
       () => this.say('balance', { amount: this.money(balance.actual) }),
     );

@@ -1,4 +1,5 @@
 import { Given, Then, When } from '@cucumber/cucumber';
+import { sameMoney } from '../adapters/money';
 import type { Parameters } from '../adapters/table';
 import type { BetId, Point } from '../regulation';
 import type { Amount } from './amount';
@@ -122,9 +123,12 @@ function theRequestIsRefused(this: ConformanceWorld): void {
 Then('要求被拒絕', theRequestIsRefused);
 Then('o pedido é recusado', theRequestIsRefused);
 
-function theRequestIsAccepted(this: ConformanceWorld): void {
+function theRequestIsAccepted(this: ConformanceWorld): 'skipped' | void {
   const { attempt } = this;
   if (attempt === undefined) throw new Error('The scenario speaks of a request before one was made');
+  const { declaredAgainst } = attempt;
+  if (attempt.refusal !== undefined && declaredAgainst)
+    return this.notApplicable(declaredAgainst.reason, declaredAgainst.values);
   this.require(
     attempt.refusal === undefined,
     () => this.say('request.accepted'),
@@ -146,7 +150,7 @@ async function nothingHasChanged(this: ConformanceWorld): Promise<void> {
         before: balance,
         after: after.players.find((other) => other.player === player)?.balance,
       }))
-      .filter((player) => player.before !== player.after)
+      .filter(({ before, after }) => after === undefined || !sameMoney(before, after))
       .map((player) =>
         this.say('change.balance', {
           before: this.money(player.before),

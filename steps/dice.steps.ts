@@ -56,6 +56,26 @@ function theTextStatesNoOutcome(this: ConformanceWorld, bet: string): 'skipped' 
 Then('條文沒有規定{bet}的結果，記錄檯的處理', theTextStatesNoOutcome);
 Then('o texto não determina o resultado do/da {bet}, registando-se o que a mesa fez', theTextStatesNoOutcome);
 
+function theTextDoesNotSayWhereTheStakeGoes(this: ConformanceWorld, bet: string): 'skipped' {
+  const { outcome, returned } = this.settlementOf(this.betSpokenOf(bet));
+  const name = this.betName(bet);
+  this.require(
+    outcome === 'win' || outcome === 'win_stays',
+    () => this.say('outcome.win', { bet: name }),
+    () => this.say(`outcome.${outcome}`, { bet: name, number: '–' }),
+  );
+  return this.notDecidable(
+    outcome === 'win_stays'
+      ? this.say('outcome.win_stays', { bet: name })
+      : this.say('stake.returned', { bet: name, amount: this.money(returned) }),
+  );
+}
+Then('條文沒有規定{bet}為贏後投注金額的去向，記錄檯的處理', theTextDoesNotSayWhereTheStakeGoes);
+Then(
+  'o texto não diz o que sucede ao montante da aposta ganha no/na {bet}, registando-se o que a mesa fez',
+  theTextDoesNotSayWhereTheStakeGoes,
+);
+
 function theTextDoesNotAnswerTheRequest(this: ConformanceWorld): 'skipped' {
   const refusal = this.attempt?.refusal;
   return this.notDecidable(

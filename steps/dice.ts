@@ -1,4 +1,6 @@
-import type { ForcedThrow, Parameters, RefusalCode, RollResult } from '../adapters/table';
+import { minus, plus, total, type Money } from '../adapters/money';
+import { endsBet } from '../adapters/settlements';
+import type { ForcedThrow, Parameters, RefusalCode, RollResult, Settlement } from '../adapters/table';
 import { bookAuthorisedPrizes } from './authorisations/prizes';
 import type { Dice } from './finding';
 import type { Throw } from './throw';
@@ -26,15 +28,32 @@ export function settled(world: ConformanceWorld, result: RollResult): void {
   const over = new Set<string>();
   for (const { bet, player, outcome, paid, returned, number } of result.settlements) {
     const balance = world.balances.get(player);
-    if (balance !== undefined) world.balances.set(player, balance + paid + returned);
-    if (world.shooterBets.has(bet)) world.shooterCost -= paid + returned;
-    if (outcome === 'win' || outcome === 'lose' || (outcome === 'tie' && returned > 0)) over.add(bet);
+    if (balance !== undefined) world.balances.set(player, total([balance, paid, returned]));
+    if (world.shooterBets.has(bet)) world.shooterCost = minus(world.shooterCost, plus(paid, returned));
+    if (endsBet({ outcome, returned })) over.add(bet);
+    if (!world.shooterBets.has(bet)) bookStanding(world, { bet, player, outcome, paid, returned });
     if (outcome === 'travel' && number !== undefined) {
       world.bets = world.bets.map((placed) => (placed.id === bet ? { ...placed, number } : placed));
     }
   }
-  world.bets = world.bets.filter(({ id }) => !over.has(id));
+  world.standingBets = world.standingBets.filter(({ id }) => !over.has(id));
+  const stayed = new Set(
+    result.settlements.filter(({ outcome }) => outcome === 'win_stays').map(({ bet }) => bet),
+  );
+  world.standingBets.push(...world.bets.filter(({ id }) => stayed.has(id)));
+  world.bets = world.bets.filter(({ id }) => !over.has(id) && !stayed.has(id));
   world.stateChanged();
+}
+
+/** What a sentence takes for a bet that is over goes on: its stake has not come back, and it wins and loses again. */
+function bookStanding(
+  world: ConformanceWorld,
+  { bet: id, player, outcome, paid, returned }: Omit<Settlement, 'number'>,
+): void {
+  const shift = (by: Money) => world.standing.set(player, plus(world.standing.get(player) ?? 0, by));
+  if (world.standingBets.some((bet) => bet.id === id)) shift(plus(paid, returned));
+  const bet = world.bets.find((each) => each.id === id);
+  if (bet !== undefined && outcome === 'win_stays') shift(-bet.amount);
 }
 
 async function letFall(
@@ -80,7 +99,7 @@ async function keepTheShooterBetting(world: ConformanceWorld): Promise<void> {
   if (shooterBet === undefined) return;
   const alone = world.capabilities.seats === 1;
   const player = alone ? 'player' : 'shooter';
-  if (world.bets.some((bet) => bet.player === player)) return;
+  if (world.heldBets.some((bet) => bet.player === player)) return;
   const point = world.throws.at(-1)?.result.point ?? null;
   if (point !== null && !alone) return;
   const { bet, balance } = await world.prepare('bet', {
@@ -92,7 +111,7 @@ async function keepTheShooterBetting(world: ConformanceWorld): Promise<void> {
   world.balances.set(player, balance);
   if (alone) {
     world.shooterBets.add(bet.id);
-    world.shooterCost += bet.amount;
+    world.shooterCost = plus(world.shooterCost, bet.amount);
   }
   world.stateChanged();
 }

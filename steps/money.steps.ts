@@ -1,19 +1,27 @@
 import { Then } from '@cucumber/cucumber';
+import { plus, sameMoney, total, type Money } from '../adapters/money';
 import type { PlacedBet } from '../adapters/table';
-import type { BetId, Dispatch } from '../regulation';
+import {
+  ratio,
+  roundDown,
+  roundToNearest,
+  roundUp,
+  type BetId,
+  type Dispatch,
+  type Ratio,
+} from '../regulation';
 import type { Amount } from './amount';
 import { authorisedGain, citing } from './authorisations/prizes';
 import type { ConformanceWorld } from './world';
 
 async function thePrizeIs(this: ConformanceWorld, bet: BetId, amount: Amount): Promise<void> {
-  await requirePrize(this, this.betSpokenOf(bet), this.minorUnits(amount));
+  await requirePrize(this, this.betSpokenOf(bet), this.due(amount));
 }
 Then('{bet}的彩金為 {amount}', thePrizeIs);
 Then('o prémio do/da {bet} é de {amount}', thePrizeIs);
 
 async function thePrizeIsRoundedDown(this: ConformanceWorld, bet: BetId, amount: Amount): Promise<void> {
-  const required = amount.roundedDown(this.parameters.minorUnitsPerAmount, this.capabilities.unit);
-  await requirePrize(this, this.betSpokenOf(bet), required);
+  await requirePrize(this, this.betSpokenOf(bet), rounded(this, amount, roundDown));
 }
 Then('{bet}的彩金為 {amount}，捨去不足最小支付單位之數', thePrizeIsRoundedDown);
 Then(
@@ -21,13 +29,57 @@ Then(
   thePrizeIsRoundedDown,
 );
 
+async function thePrizeIsRoundedUp(this: ConformanceWorld, bet: BetId, amount: Amount): Promise<void> {
+  await requirePrize(this, this.betSpokenOf(bet), rounded(this, amount, roundUp));
+}
+Then('{bet}的彩金為 {amount}，不足最小支付單位之數進位', thePrizeIsRoundedUp);
+Then(
+  'o prémio do/da {bet} é de {amount}, com arredondamento por excesso à unidade de pagamento',
+  thePrizeIsRoundedUp,
+);
+
+async function thePrizeIsRoundedToTheNearest(
+  this: ConformanceWorld,
+  bet: BetId,
+  amount: Amount,
+): Promise<void> {
+  await requirePrize(this, this.betSpokenOf(bet), rounded(this, amount, roundToNearest));
+}
+Then('{bet}的彩金為 {amount}，調整至最接近的最小支付單位', thePrizeIsRoundedToTheNearest);
+Then(
+  'o prémio do/da {bet} é de {amount}, com arredondamento à unidade de pagamento mais próxima',
+  thePrizeIsRoundedToTheNearest,
+);
+
+/** A table that cannot pay the exact prize does not have to take the stake; one that takes it pays all of it. */
+async function theStakeIsRefusedOrThePrizeIs(
+  this: ConformanceWorld,
+  bet: BetId,
+  amount: Amount,
+): Promise<void> {
+  if (this.attempt?.refusal !== undefined) return;
+  await requirePrize(this, this.betSpokenOf(bet), this.due(amount));
+}
+Then('{bet}的投注已被拒絕，否則其彩金為 {amount}', theStakeIsRefusedOrThePrizeIs);
+Then('a aposta no/na {bet} foi recusada, ou o seu prémio é de {amount}', theStakeIsRefusedOrThePrizeIs);
+
+function rounded(
+  { parameters, capabilities }: ConformanceWorld,
+  amount: Amount,
+  round: (value: Ratio, unit: number) => bigint,
+): number {
+  const { numerator, denominator } = amount.fraction(parameters.minorUnitsPerAmount);
+  return Number(round(ratio(numerator, denominator), capabilities.unit));
+}
+
 async function theStakeIsReturned(this: ConformanceWorld, bet: BetId, amount: Amount): Promise<void> {
-  const required = this.minorUnits(amount);
-  const { returned } = this.settlementOf(this.betSpokenOf(bet));
+  const placed = this.betSpokenOf(bet);
+  const { returned, outcome } = this.settlementOf(placed);
   const name = this.betName(bet);
+  const required = outcome === 'win_stays' && this.mayStayUp(bet) ? 0 : this.due(amount);
   this.require(
-    returned === required,
-    () => this.say('stake.returned', { bet: name, amount: amount.written }),
+    sameMoney(returned, required),
+    () => this.say('stake.returned', { bet: name, amount: this.money(required) }),
     () => this.say('stake.returned', { bet: name, amount: this.money(returned) }),
   );
   await requireBalance(this, 'player', carriedForward(this, 'player'));
@@ -37,19 +89,20 @@ Then('no/na {bet} é restituído o montante apostado de {amount}', theStakeIsRet
 
 async function theBalanceIs(this: ConformanceWorld, player: string, amount: Amount): Promise<void> {
   const { gain, by } = authorisedGain(this, player);
-  await requireBalance(this, player, this.minorUnits(amount) + gain, by);
+  await requireBalance(this, player, total([this.due(amount), gain, this.standing.get(player) ?? 0]), by);
 }
 Then('{player}的結餘為 {amount}', theBalanceIs);
 Then('o saldo {player} é de {amount}', theBalanceIs);
 
 /** @param stated the prize of Article 6; where another one is authorised, that one is required. */
-async function requirePrize(world: ConformanceWorld, bet: PlacedBet, stated: number): Promise<void> {
+async function requirePrize(world: ConformanceWorld, bet: PlacedBet, stated: Money): Promise<void> {
   const authorised = world.authorisedDifferences.get(bet.id);
-  const required = stated + (authorised?.difference ?? 0);
+  const required = plus(stated, authorised?.difference ?? 0);
   const { paid, outcome } = world.settlementOf(bet);
   const name = world.betName(bet.bet);
+  const isWon = outcome === 'win' || outcome === 'win_stays';
   world.require(
-    outcome === 'win' && paid === required,
+    isWon && sameMoney(paid, required),
     () =>
       citing(
         world,
@@ -57,7 +110,7 @@ async function requirePrize(world: ConformanceWorld, bet: PlacedBet, stated: num
         authorised === undefined ? [] : [authorised.by],
       ),
     () =>
-      outcome === 'win'
+      isWon
         ? world.say('prize', { bet: name, amount: world.money(paid) })
         : world.say(`outcome.${outcome}`, { bet: name, number: bet.number ?? '–' }),
   );
@@ -72,25 +125,25 @@ async function requirePrize(world: ConformanceWorld, bet: PlacedBet, stated: num
 async function requireBalance(
   world: ConformanceWorld,
   player: string,
-  required: number,
+  required: Money,
   by: readonly Dispatch[] = [],
 ): Promise<void> {
   const { players } = await world.state();
   const held = players.find((other) => other.player === player)?.balance;
-  const actual = held === undefined ? undefined : held + costOf(world, player);
+  const actual = held === undefined ? undefined : plus(held, costOf(world, player));
   world.require(
-    actual === required,
+    actual !== undefined && sameMoney(actual, required),
     () => citing(world, world.say('balance', { amount: world.money(required) }), by),
     () =>
       actual === undefined ? world.say('noPlayer') : world.say('balance', { amount: world.money(actual) }),
   );
 }
 
-function costOf(world: ConformanceWorld, player: string): number {
+function costOf(world: ConformanceWorld, player: string): Money {
   return player === 'player' ? world.shooterCost : 0;
 }
 
 /** The balance that follows from the table's own answers about bets and settlements. */
-function carriedForward(world: ConformanceWorld, player: string): number {
-  return (world.balances.get(player) ?? 0) + costOf(world, player);
+function carriedForward(world: ConformanceWorld, player: string): Money {
+  return plus(world.balances.get(player) ?? 0, costOf(world, player));
 }

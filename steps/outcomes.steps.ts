@@ -1,5 +1,6 @@
 import { Then } from '@cucumber/cucumber';
-import type { PlacedBet } from '../adapters/table';
+import { sameMoney } from '../adapters/money';
+import type { PlacedBet, Settlement } from '../adapters/table';
 import type { Point } from '../regulation';
 import type { Outcome } from './parameter-types';
 import type { ConformanceWorld } from './world';
@@ -45,7 +46,7 @@ async function theBetIsLeftToBeDecidedByTheNumber(
   this.require(
     live?.number === number &&
       live.amount === placed.amount &&
-      !['win', 'lose'].includes(this.settlementOf(placed).outcome),
+      !['win', 'win_stays', 'lose'].includes(this.settlementOf(placed).outcome),
     () => this.say('outcome.travel', { bet: name, number }),
     () =>
       live === undefined || live.number === null
@@ -61,9 +62,11 @@ async function theBetIsOver(this: ConformanceWorld, bet: string): Promise<void> 
   const placed = this.betSpokenOf(bet);
   const name = this.betName(bet);
   const { outcome } = this.settlementOf(placed);
+  const live = await liveBet(this, placed);
+  // A declared reading may leave a won bet where it is.
+  const stays = outcome === 'win_stays' && this.mayStayUp(bet) && live?.amount === placed.amount;
   this.require(
-    (outcome === 'win' || outcome === 'lose' || outcome === 'tie') &&
-      (await liveBet(this, placed)) === undefined,
+    stays || ((outcome === 'win' || outcome === 'lose' || outcome === 'tie') && live === undefined),
     () => this.say('outcome.over', { bet: name }),
     () => this.say('outcome.live', { bet: name }),
   );
@@ -84,25 +87,47 @@ Then('{bet}的投注在檯上', theBetIsOnTheTable);
 Then('a aposta no/na {bet} está na mesa', theBetIsOnTheTable);
 
 async function requireOutcome(world: ConformanceWorld, bet: PlacedBet, required: Outcome): Promise<void> {
+  // The sentence knows that the bet goes on, and what follows speaks of it again.
+  if (required === 'win_stays') world.knowsThatItStays(bet);
   const settlement = world.settlementOf(bet);
   const live = await liveBet(world, bet);
   const met =
     required === 'stay'
       ? // A tie that leaves the bet where it is does nothing to it.
-        (settlement.outcome === 'stay' || (settlement.outcome === 'tie' && settlement.returned === 0)) &&
+        (settlement.outcome === 'stay' ||
+          (settlement.outcome === 'tie' && sameMoney(settlement.returned, 0))) &&
         live?.amount === bet.amount &&
         live.number === bet.number
-      : settlement.outcome === required && live === undefined;
+      : required === 'win_stays'
+        ? settlement.outcome === 'win_stays' && live?.amount === bet.amount
+        : required === 'win'
+          ? hasWon(world, bet, settlement.outcome, live)
+          : settlement.outcome === required && live === undefined;
   const name = world.betName(bet.bet);
   const values = { bet: name, number: settlement.number ?? live?.number ?? '–' };
   world.require(
     met,
-    () => world.say(`outcome.${required}`, values),
+    () =>
+      world.say(
+        `outcome.${required === 'win' && world.mustStayUp(bet.bet) ? 'win_stays' : required}`,
+        values,
+      ),
     () =>
       world.say(`outcome.${settlement.outcome}`, values) +
       world.say('separator') +
       world.say(live === undefined ? 'outcome.notLive' : 'outcome.live', values),
   );
+}
+
+/** Paid and over, or paid and still there, as the reading `winning_bets` has it. */
+function hasWon(
+  world: ConformanceWorld,
+  bet: PlacedBet,
+  outcome: Settlement['outcome'],
+  live: PlacedBet | undefined,
+): boolean {
+  if (outcome === 'win') return !world.mustStayUp(bet.bet) && live === undefined;
+  return outcome === 'win_stays' && world.mayStayUp(bet.bet) && live?.amount === bet.amount;
 }
 
 async function liveBet(world: ConformanceWorld, bet: PlacedBet): Promise<PlacedBet | undefined> {

@@ -10,6 +10,8 @@ const betByName = new Map(BETS.flatMap((bet) => [bet.names.zh, bet.names.pt].map
 const outcomeByWord = {
   為贏: 'win',
   ganha: 'win',
+  為贏並留在檯上: 'win_stays',
+  'ganha e fica na mesa': 'win_stays',
   為輸: 'lose',
   perde: 'lose',
   為和: 'tie',

@@ -1,5 +1,7 @@
+import { minus } from '../adapters/money';
 import type { Parameters, PlacedBet } from '../adapters/table';
 import { payabilityChanged } from './authorisations/prizes';
+import { declaredAgainst, declaredAgainstChange } from './house';
 import type { ConformanceWorld } from './world';
 
 /**
@@ -14,13 +16,16 @@ export async function placeBet(
   if (!world.offers(bet.bet)) return world.notApplicable('betNotOffered', { bet: bet.bet });
   const changing = payabilityChanged(world, bet);
   if (changing !== null) return world.notApplicable('authorisedPrize', { bet: bet.bet, ...changing });
+  const declared = declaredAgainst(world, bet);
+  if (declared !== null && mustBeAccepted) return world.notApplicable(declared.reason, declared.values);
   // Only an attempt is asked about afterwards: whether it left everything as it was.
   const answer = mustBeAccepted ? await world.ask('bet', bet) : await world.attemptTo('bet', bet);
   world.stateChanged();
+  if (world.attempt !== undefined) world.attempt.declaredAgainst = declared;
   if (answer.ok) {
     world.bets = [...world.bets, answer.value.bet];
     const balance = world.balances.get(bet.player);
-    if (balance !== undefined) world.balances.set(bet.player, balance - bet.amount);
+    if (balance !== undefined) world.balances.set(bet.player, minus(balance, bet.amount));
   }
   if (mustBeAccepted) {
     const name = world.betName(bet.bet);
@@ -44,7 +49,9 @@ export async function changeBet(
 ): Promise<'skipped' | undefined> {
   const changing = to === undefined ? null : payabilityChanged(world, { ...bet, amount: to });
   if (changing !== null) return world.notApplicable('authorisedPrize', { bet: bet.bet, ...changing });
+  const declared = declaredAgainstChange(world, bet, to);
   const answer = await world.attemptTo('change', { bet: bet.id, ...(to === undefined ? {} : { to }) });
+  if (world.attempt !== undefined) world.attempt.declaredAgainst = declared;
   if (answer.ok && to !== undefined) {
     world.bets = world.bets.map((each) => (each.id === bet.id ? { ...each, amount: to } : each));
   }

@@ -76,6 +76,8 @@ When('{player} tenta renunciar a lançar os dados', triesToWaive);
 
 async function itIsThisPlayersTurn(this: ConformanceWorld, player: string) {
   if (this.cannotTell('shooter')) return this.notApplicable('shooter', {});
+  // Whoever has a won bet that stays up still bets, which changes whose turn it is.
+  if (this.standingBets.length > 0) return this.notApplicable('winningBets', {});
   const { shooter } = await this.state();
   this.require(
     shooter === this.seated(player),

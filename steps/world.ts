@@ -1,6 +1,7 @@
 import { assert } from 'chai';
 import { World, setWorldConstructor } from '@cucumber/cucumber';
 import type { TFunction } from 'i18next';
+import { plus, writtenMoney, type Money } from '../adapters/money';
 import {
   TableFault,
   type Answer,
@@ -15,11 +16,21 @@ import {
   type Table,
   type Value,
 } from '../adapters/table';
-import { BETS, authorisedItems, citation, type BetId, type Options, type Readings } from '../regulation';
+import {
+  BETS,
+  authorisedItems,
+  citation,
+  isBetId,
+  winningStake,
+  type BetId,
+  type Options,
+  type Readings,
+} from '../regulation';
 import { translator, type OfficialLanguage } from '../locales';
-import { writtenAmount, type Amount } from './amount';
+import type { Amount } from './amount';
 import type { AuthorisedDifference, Placement, Trial } from './authorisations/trial';
 import { FINDING_MEDIA_TYPE, GIVEN_UP, type Finding } from './finding';
+import type { HouseRule } from './house-rule';
 import type { RunParameters } from './run-parameters';
 import type { Throw } from './throw';
 
@@ -28,6 +39,8 @@ export interface Attempt {
   refusal: Refusal | undefined;
   /** The table's state before the attempt; a refusal must leave it as it was. */
   before: State;
+  /** The house has declared that it need not do this. */
+  declaredAgainst?: HouseRule | null;
 }
 
 /** The case being tested, as its tags name it. */
@@ -55,11 +68,15 @@ export class ConformanceWorld extends World<RunParameters> {
   shooterBet: { bet: BetId; amount: number } | undefined;
   /** Where the table has one seat, the shooter's bets are the player's: what they cost is left out of his balance. */
   shooterBets = new Set<string>();
-  shooterCost = 0;
+  shooterCost: Money = 0;
   /** Bets that the table holds, as it answered when they were placed, with the number each has travelled to since. */
   bets: PlacedBet[] = [];
   /** Balances by player, carried forward from the table's own answers by the contract's rule for settlements. */
-  balances = new Map<string, number>();
+  balances = new Map<string, Money>();
+  /** Bets that won and stayed up: of them no sentence speaks any more, for which they were over. */
+  standingBets: PlacedBet[] = [];
+  /** By player: how much more or less he has because bets stayed up that a sentence takes for returned. */
+  standing = new Map<string, Money>();
   /** By the id of a bet that won: what an authorisation under Article 7 changes in its prize. */
   authorisedDifferences = new Map<string, AuthorisedDifference>();
   /** What was tried on authorised items and prizes, for the sentences that judge it. */
@@ -100,12 +117,18 @@ export class ConformanceWorld extends World<RunParameters> {
     return this.say(`player.${/^(?:shooter|player(?:-[abc])?)$/.test(player) ? player : 'other'}`);
   }
 
+  /** What is asked for; no whole number where it is to be refused. */
   minorUnits(amount: Amount): number {
     return amount.inMinorUnits(this.parameters.minorUnitsPerAmount);
   }
 
-  money(minorUnits: number): string {
-    return writtenAmount(minorUnits, this.parameters.minorUnitsPerAmount);
+  /** What is due, without loss. */
+  due(amount: Amount): Money {
+    return amount.exactly(this.parameters.minorUnitsPerAmount);
+  }
+
+  money(minorUnits: Money): string {
+    return writtenMoney(minorUnits, this.parameters.minorUnitsPerAmount);
   }
 
   /** Declared before the run, complete. */
@@ -115,6 +138,29 @@ export class ConformanceWorld extends World<RunParameters> {
 
   get options(): Options {
     return this.parameters.options as unknown as Options;
+  }
+
+  /** Every bet that the table holds by its own answers. */
+  get heldBets(): readonly PlacedBet[] {
+    return [...this.bets, ...this.standingBets];
+  }
+
+  /** A bet that won and stayed up is one that the scenario goes on with. */
+  knowsThatItStays({ id, player, amount }: PlacedBet): void {
+    const bet = this.standingBets.find((each) => each.id === id);
+    if (bet === undefined) return;
+    this.standingBets = this.standingBets.filter((each) => each !== bet);
+    this.standing.set(player, plus(this.standing.get(player) ?? 0, amount));
+    this.bets = [...this.bets, bet];
+  }
+
+  /** Whether a won bet may be left on the table, or has to be, under the declared reading. */
+  mayStayUp(bet: string): boolean {
+    return isBetId(bet) && winningStake(bet, this.readings) !== 'returned';
+  }
+
+  mustStayUp(bet: string): boolean {
+    return isBetId(bet) && winningStake(bet, this.readings) === 'stays';
   }
 
   /** Whether the table says that it takes this bet. */

@@ -1,28 +1,15 @@
-/** Money of a table, compared and counted; minor units. */
-export type Amount = number;
+/** Money of a table, as the checks compare and show it; minor units. */
+import { minus, plus, sameMoney, total, writtenMoney, type Money } from '../money';
 
-export function same(one: Amount, other: Amount): boolean {
-  return one === other;
-}
+export { minus, plus, sameMoney as same, total };
+export type Amount = Money;
 
-export function plus(one: Amount, other: Amount): Amount {
-  return one + other;
-}
-
-export function minus(one: Amount, other: Amount): Amount {
-  return one - other;
-}
-
-export function total(amounts: readonly Amount[]): Amount {
-  return amounts.reduce(plus, 0);
-}
-
-/** How many stakes of `amount` a difference is. */
+/** How many stakes of `amount` a difference is; not a number where that is told by no whole number. */
 export function times(difference: Amount, amount: number): number {
-  return difference / amount;
+  return typeof difference === 'number' ? difference / amount : Number.NaN;
 }
 
 /** As a finding shows it. */
-export function written(amount: Amount): string | number {
-  return amount;
+export function written(amount: Amount): string {
+  return writtenMoney(amount, 1);
 }

@@ -65,6 +65,7 @@ export function probeBet({ bet, amount }: Probe): Question<'bet'> {
   return { operation: 'bet', parameters: { player: PLAYER, bet, amount } };
 }
 
+/** Not a number where the player is not there. */
 export function balanceIn({ players }: Value<'state'>): Amount {
   return players.find(({ player }) => player === PLAYER)?.balance ?? Number.NaN;
 }

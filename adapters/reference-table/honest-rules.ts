@@ -61,6 +61,7 @@ export const RULES: Readonly<Rules> = Object.freeze({
   ratios,
   prize,
   stakeAtPrize: settlement.stakeAtPrize,
+  stakeAfterWin: settlement.stakeAfterWin,
   paid: settlement.paid,
   returned: settlement.returned,
   isOver: settlement.isOver,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { BET_NAMES } from '../table';
-import type { AnyBetName, Minor, Senses } from '../table';
+import { BET_NAMES, equalBetsSchema, journalKeptSchema, limitSchema } from '../table';
+import type { AnyBetName, Limits, Minor, Senses } from '../table';
+import type { JournalKept } from './journal';
 import { READINGS, readChoice, readingSet } from './readings';
 import type { Readings } from './readings';
 import type { Field12 } from './session';
@@ -32,6 +33,21 @@ const optionsSchema = z
     seats: z.int().min(1).max(100).default(8),
     maximumOddsMultiple: z.int().positive().optional(),
     offered: z.array(z.enum(BET_NAMES)).optional(),
+    /** The house's own limits, as `describe` then declares them. */
+    maximumStake: z.int().positive().optional(),
+    maximumPrize: z.int().positive().optional(),
+    betLimits: z.partialRecord(z.enum(BET_NAMES), limitSchema).optional(),
+    /** What can be done to a live bet. */
+    lower: z.boolean().default(true),
+    raise: z.boolean().default(true),
+    withdraw: z.boolean().default(true),
+    equalBets: equalBetsSchema.default('separate'),
+    opposedBets: z.boolean().default(true),
+    /** Pays a prize as a fraction of the minor unit where the reading asks for it exactly. */
+    paysFractions: z.boolean().default(false),
+    journalHolds: journalKeptSchema.shape.holds.default('everything'),
+    /** How many of the last events the journal keeps. */
+    journalEvents: journalKeptSchema.shape.events,
     holdsThrow: z.boolean().default(true),
     /** How many dice the stickman offers, Article 1(1)(1). */
     dice: z.literal([4, 5]).default(5),
@@ -55,6 +71,12 @@ export interface House {
   readonly minimumBet: Minor;
   readonly unit: Minor;
   readonly seats: number;
+  readonly limits: Limits;
+  readonly changes: { readonly lower: boolean; readonly raise: boolean; readonly withdraw: boolean };
+  readonly equalBets: 'separate' | 'merge' | 'refuse';
+  readonly opposedBets: boolean;
+  readonly paysFractions: boolean;
+  readonly journal: JournalKept;
   readonly maximumOddsMultiple: number | null;
   readonly offered: readonly AnyBetName[];
   readonly holdsThrow: boolean;
@@ -65,13 +87,22 @@ export interface House {
   readonly fault: string | undefined;
 }
 
+/** Without the members of which nothing is said. */
+function given<T extends object>(members: T): T {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T;
+}
+
 /** Throws a ZodError that names the option which is wrong. */
 export function readOptions(options: unknown): House {
-  const { readings, field_12, maximumOddsMultiple, offered, seed, fault, ...rest } = optionsSchema.parse(
-    options ?? {},
-  );
+  const read = optionsSchema.parse(options ?? {});
+  const { readings, field_12, maximumOddsMultiple, offered, seed, fault, ...rest } = read;
+  const { maximumStake, maximumPrize, betLimits, lower, raise, withdraw, ...others } = rest;
+  const { journalHolds, journalEvents, ...house } = others;
   return {
-    ...rest,
+    ...house,
+    limits: given({ maximumStake, maximumPrize, maximumOdds: maximumOddsMultiple, bets: betLimits }),
+    changes: { lower, raise, withdraw },
+    journal: { holds: journalHolds, ...given({ events: journalEvents }) },
     builtIn: readings ?? {},
     field12: field_12,
     maximumOddsMultiple: maximumOddsMultiple ?? null,

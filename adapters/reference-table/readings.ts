@@ -38,7 +38,16 @@ export const READINGS = {
     literal: 'point_marked',
     customary: 'point_marked',
   },
-  fractional_prize: { values: ['exact', 'rounded_down'], literal: 'exact', customary: 'rounded_down' },
+  fractional_prize: {
+    values: ['exact', 'rounded_down', 'rounded_up', 'rounded_nearest'],
+    literal: 'exact',
+    customary: 'rounded_down',
+  },
+  winning_bets: {
+    values: ['silent', 'come_down', 'multi_roll_stay_up', 'stay_up'],
+    literal: 'silent',
+    customary: 'come_down',
+  },
   shooter_replacement: {
     values: ['first_throw_loss', 'seven_out'],
     literal: 'first_throw_loss',
@@ -89,10 +98,14 @@ export function readingSet(set: ReadingSet): Readings {
   return Object.fromEntries(IDS.map((id) => [id, READINGS[id][set]])) as unknown as Readings;
 }
 
+/** The first id of `choice` that is not known, or not with the value that it has there; undefined where all are. */
+export function unknownReading(choice: Readonly<Record<string, string>>): string | undefined {
+  return Object.keys(choice).find(
+    (id) => !isReadingId(id) || !(READINGS[id].values as readonly string[]).includes(choice[id] ?? ''),
+  );
+}
+
 /** The ids and values of `choice`, checked; null where an id or a value is unknown. */
 export function readChoice(choice: Readonly<Record<string, string>>): Partial<Readings> | null {
-  const known = Object.entries(choice).every(
-    ([id, value]) => isReadingId(id) && (READINGS[id].values as readonly string[]).includes(value),
-  );
-  return known ? choice : null;
+  return unknownReading(choice) === undefined ? choice : null;
 }

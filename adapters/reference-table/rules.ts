@@ -2,6 +2,7 @@
  * The rules of the table by name. The table applies them only through this record, so that a table with one rule
  * wrong (`faults/`) is this record with one entry replaced. What a rule needs of others it takes from here too.
  */
+import type { Money } from '../money';
 import type { Landing, Minor, Point, RefusalCode, RollResult, Settlement } from '../table';
 import type * as acceptance from './articles/acceptance';
 import type { Base, Order } from './articles/acceptance';
@@ -74,7 +75,8 @@ export interface Rules {
   ratios: Readonly<typeof ratios>;
   prize: typeof prize;
   stakeAtPrize: (session: Session, bet: LiveBet) => number;
-  paid: (rules: Rules, session: Session, bet: LiveBet, moment: Moment) => number;
+  stakeAfterWin: (outcome: Outcome, moment: Moment) => Outcome;
+  paid: (rules: Rules, session: Session, bet: LiveBet, moment: Moment) => Money;
   returned: (bet: LiveBet, outcome: Outcome) => number;
   isOver: (bet: LiveBet, outcome: Outcome) => boolean;
   credit: (session: Session, bet: LiveBet, settlement: Settlement) => void;

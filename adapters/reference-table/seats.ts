@@ -1,3 +1,4 @@
+import { plus } from '../money';
 import type { Minor, RefusalCode } from '../table';
 import type { Player, Session } from './session';
 
@@ -33,7 +34,7 @@ export function buyInRefusal(unit: Minor, buyIn: Minor): RefusalCode | null {
 export function seatPlayer(session: Session, seat: number, { player: name, buyIn }: Arrival): Player {
   const seated = session.players.get(name);
   if (seated) {
-    seated.balance += buyIn;
+    seated.balance = plus(seated.balance, buyIn);
     return seated;
   }
   const player: Player = { name, seat, balance: buyIn };

@@ -1,6 +1,17 @@
-import type { AnyBetName, BetName, Minor, PlacedBet, Point, RollResult, Senses, State } from '../table';
+import type { Money } from '../money';
+import type {
+  AnyBetName,
+  BetName,
+  Minor,
+  PlacedBet,
+  Point,
+  RollResult,
+  Senses,
+  State,
+  Limits,
+} from '../table';
 import type { Dice } from './dice';
-import { Journal } from './journal';
+import { Journal, type JournalKept } from './journal';
 import type { Readings } from './readings';
 
 export type Field12 = 'double' | 'triple';
@@ -20,13 +31,20 @@ export interface Terms {
   /** How many dice are on the table, Article 1(1)(1). */
   readonly dice: 4 | 5;
   readonly senses: Senses;
+  /** The house's own maximum of stakes and prizes; the regulation sets none. */
+  readonly limits: Limits;
+  /** Whether a prize can be paid as a fraction of a minor unit. */
+  readonly paysFractions: boolean;
+  readonly equalBets: 'separate' | 'merge' | 'refuse';
+  readonly opposedBets: boolean;
+  readonly journal: JournalKept;
 }
 
 export interface Player {
   readonly name: string;
   /** Counted from the stickman's left, Article 2(3). */
   readonly seat: number;
-  balance: Minor;
+  balance: Money;
 }
 
 export interface LiveBet {
@@ -98,7 +116,7 @@ export function newSession(terms: Terms, settings: Pick<Session, 'open' | 'force
     held: null,
     settled: null,
     betCount: 0,
-    journal: new Journal(),
+    journal: new Journal(terms.journal),
   };
 }
 

@@ -1,12 +1,14 @@
+import { minus, plus } from '../money';
 import { BET_NAMES } from '../table';
-import type { BetName, Capabilities, Operation, RefusalCode, UncheckedTable, Value } from '../table';
-import { isOdds } from './articles/acceptance';
+import type { BetName, Capabilities, Operation, Refusal, RefusalCode, UncheckedTable, Value } from '../table';
+import { isOdds, oppositionRefusal } from './articles/acceptance';
 import type { Base, Order } from './articles/acceptance';
 import { result } from './articles/settlement';
+import { sameBox } from './articles/stakes';
 import { fairDice, seededDice } from './dice';
 import type { DiceSource } from './dice';
 import type { House } from './options';
-import { readChoice, readingSet } from './readings';
+import { readingSet, unknownReading } from './readings';
 import { copyRequest, requestSchemas } from './requests';
 import type { Request } from './requests';
 import type { Rules } from './rules';
@@ -16,7 +18,14 @@ import type { Field12, LiveBet, Session, Terms } from './session';
 import { readThrow } from './throws';
 
 /** A value, or the code of a refusal. Everything is checked before anything changes. */
-type Reply<O extends Operation> = Value<O> | RefusalCode;
+type Reply<O extends Operation> = Value<O> | Declined;
+
+/** The code alone where there is no more to say. */
+type Declined = RefusalCode | Refusal;
+
+function isDeclined(reply: unknown): reply is Declined {
+  return typeof reply === 'string' || (typeof reply === 'object' && reply !== null && 'code' in reply);
+}
 
 /** Operations that change the table, or try to; those that only look at it leave no event. */
 const JOURNALLED: readonly Operation[] = ['open', 'join', 'bet', 'change', 'dice', 'roll'];
@@ -66,10 +75,9 @@ export class ReferenceTable {
       const copy = copyRequest(parameters);
       const request = requestSchemas[operation].safeParse(copy);
       const reply = request.success ? run(request.data as Request<O>) : 'MALFORMED';
-      const answer =
-        typeof reply === 'string'
-          ? { ok: false as const, refusal: { code: reply } }
-          : { ok: true as const, value: reply };
+      const answer = isDeclined(reply)
+        ? { ok: false as const, refusal: typeof reply === 'string' ? { code: reply } : reply }
+        : { ok: true as const, value: reply };
       // After `open` the event belongs to the session that it opened.
       if (JOURNALLED.includes(operation)) this.#session.journal.record(operation, copy ?? {}, answer);
       return answer;
@@ -79,6 +87,7 @@ export class ReferenceTable {
   #describe(): Capabilities {
     const { builtIn, field12, minimumBet, unit, seats, offered, holdsThrow, control, senses } = this.#house;
     return {
+      ...this.#practices(),
       protocol: 'ctp/1',
       maker: 'craps-conformance',
       model: 'Reference table, Order 53/2010',
@@ -93,6 +102,18 @@ export class ReferenceTable {
       options: field12 === undefined ? {} : { field_12: field12 },
       holdsThrow,
       senses: { ...senses },
+    };
+  }
+
+  /** What a table need not say where it is as most are. */
+  #practices(): Partial<Capabilities> {
+    const { limits, changes, equalBets, opposedBets, journal } = this.#house;
+    return {
+      ...(Object.keys(limits).length === 0 ? {} : { limits }),
+      ...(Object.values(changes).every(Boolean) ? {} : { changes }),
+      ...(equalBets === 'separate' ? {} : { equalBets }),
+      ...(opposedBets ? {} : { opposedBets }),
+      ...(journal.holds === 'everything' && journal.events === undefined ? {} : { journal }),
     };
   }
 
@@ -112,7 +133,7 @@ export class ReferenceTable {
       return this.#state();
     }
     const terms = this.#terms(request);
-    if (typeof terms === 'string') return terms;
+    if (isDeclined(terms)) return terms;
     if (request.mode === 'test') {
       this.#session = this.#newSession(terms, { open: true, forced: this.#house.control === 'forced' });
     } else {
@@ -130,7 +151,7 @@ export class ReferenceTable {
       this.#own.held = null;
       for (const bet of this.#own.bets.values()) {
         const player = this.#own.players.get(bet.player);
-        if (player) player.balance += bet.amount;
+        if (player) player.balance = plus(player.balance, bet.amount);
       }
       this.#own.bets.clear();
       this.#own.point = null;
@@ -147,7 +168,13 @@ export class ReferenceTable {
 
   #standingTerms(): Terms {
     const { builtIn, field12, minimumBet, unit, offered, maximumOddsMultiple, dice, senses } = this.#house;
+    const { limits, paysFractions, equalBets, opposedBets, journal } = this.#house;
     return {
+      limits,
+      paysFractions,
+      equalBets,
+      opposedBets,
+      journal,
       minimumBet,
       unit,
       offered,
@@ -160,15 +187,15 @@ export class ReferenceTable {
   }
 
   /** The terms that `open` asks for; what is built into the table stands whatever is asked. */
-  #terms({ minimumBet, readings = {}, options = {} }: Request<'open'>): Terms | RefusalCode {
+  #terms({ minimumBet, readings = {}, options = {} }: Request<'open'>): Terms | Declined {
     const standing = this.#standingTerms();
     const { builtIn, field12, unit } = this.#house;
-    const asked = readChoice(
-      Object.fromEntries(Object.entries(readings).filter(([id]) => !Object.hasOwn(builtIn, id))),
-    );
+    const asked = Object.fromEntries(Object.entries(readings).filter(([id]) => !Object.hasOwn(builtIn, id)));
     const { field_12, ...unknownOptions } = options;
-    if (!asked || Object.keys(unknownOptions).length > 0) return 'UNSUPPORTED';
-    if (field_12 !== undefined && field12 === undefined && !FIELD_12.includes(field_12)) return 'UNSUPPORTED';
+    const [unknown] = [unknownReading(asked) ?? [], Object.keys(unknownOptions)].flat();
+    if (unknown !== undefined) return { code: 'UNSUPPORTED', reading: unknown };
+    if (field_12 !== undefined && field12 === undefined && !FIELD_12.includes(field_12))
+      return { code: 'UNSUPPORTED', reading: 'field_12' };
     if (minimumBet !== undefined && minimumBet % unit !== 0) return 'UNSUPPORTED';
     return {
       ...standing,
@@ -204,12 +231,25 @@ export class ReferenceTable {
     if (typeof base === 'string') return base;
     const refusal =
       rules.windowRefusal(session, order) ??
-      rules.stakeRefusal(session.terms, { bet, amount, number: base?.number ?? null }) ??
+      oppositionRefusal(session, order) ??
+      this.#stakeRefusal(order, base) ??
       (base ? rules.oddsLimitRefusal(session, base, amount) : null);
     if (refusal) return refusal;
     if (!rules.covers(player, rules.cost(order))) return 'FUNDS';
     const placed = rules.place(rules, session, order, base);
     return { bet: placedBet(placed), balance: player.balance };
+  }
+
+  /** Where equal bets are merged the house's maximum is for what lies in the box afterwards. */
+  #stakeRefusal(order: Order, base: Base | null): RefusalCode | null {
+    const session = this.#session;
+    const { bet, amount } = order;
+    const number = base?.number ?? null;
+    const refusal = this.#rules.stakeRefusal(session.terms, { bet, amount, number });
+    const first = refusal === null ? sameBox(this.#rules, session, order, base) : undefined;
+    if (first === undefined || session.terms.equalBets === 'separate') return refusal;
+    if (session.terms.equalBets === 'refuse') return 'BET_EXISTS';
+    return this.#rules.stakeRefusal(session.terms, { bet, amount: amount + first.amount, number });
   }
 
   #base(order: Order): Base | RefusalCode | null {
@@ -228,12 +268,13 @@ export class ReferenceTable {
     const player = bet && session.players.get(bet.player);
     if (!bet || !player) return 'NO_SUCH_BET';
     if (!rules.takesBets(session)) return 'BETS_CLOSED';
+    if (!this.#canChange(bet, to)) return 'NO_CHANGE';
 
     if (to === undefined) {
       const refusal = rules.loweringRefusal(session, bet);
       if (refusal) return refusal;
       const returned = rules.takeDown(session, bet);
-      player.balance += returned;
+      player.balance = plus(player.balance, returned);
       return { returned, balance: player.balance };
     }
 
@@ -246,8 +287,14 @@ export class ReferenceTable {
     if (refusal) return refusal;
     if (!rules.covers(player, difference)) return 'FUNDS';
     bet.amount = to;
-    player.balance -= difference;
+    player.balance = minus(player.balance, difference);
     return { returned: Math.max(0, -difference), balance: player.balance };
+  }
+
+  #canChange({ amount }: LiveBet, to: number | undefined): boolean {
+    const { lower, raise, withdraw } = this.#house.changes;
+    if (to === undefined) return withdraw;
+    return to === amount || (to < amount ? lower : raise);
   }
 
   /** The house's limit on odds binds whether the odds grow or the bet under them shrinks. */

@@ -1,4 +1,5 @@
 /** A table that is driven and judged at once, from one clean session to the next. */
+import { compareMoney } from '../../adapters/money';
 import { TableFault, type Answer, type Operation, type Parameters, type Table } from '../../adapters/table';
 import type { TranscriptPlace } from '../../adapters/transcript';
 import {
@@ -78,7 +79,7 @@ export class Play {
 
   private get canPay(): boolean {
     const balance = this.ledger.players.get(PLAYER)?.balance ?? 0;
-    return balance >= this.stake * LEAST_STAKES;
+    return compareMoney(balance, this.stake * LEAST_STAKES) >= 0;
   }
 
   /** A clean session with these players on the first seats. */

@@ -1,5 +1,5 @@
 /** Makes an action a request of the contract, as things stand at the table. */
-import type { ForcedThrow, Parameters, State } from '../../adapters/table';
+import type { ForcedThrow, Money, Parameters, State } from '../../adapters/table';
 import {
   BETS,
   acceptance,
@@ -202,6 +202,12 @@ function attemptedBet(
   return { operation: 'bet', parameters: request };
 }
 
+/** The smallest multiple that is more than a balance. */
+function multipleAbove(balance: Money, minimumBet: number): number {
+  const whole = typeof balance === 'number' ? balance : balance.numerator / balance.denominator;
+  return (Math.max(0, Math.floor(whole / minimumBet)) + 1) * minimumBet;
+}
+
 /** In minor units; not an amount where something else is to be sent instead of one. */
 function stakeOf(stake: Stake, { minimumBet, players }: Ledger, player: string): number {
   switch (stake.kind) {
@@ -218,7 +224,7 @@ function stakeOf(stake: Stake, { minimumBet, players }: Ledger, player: string):
     case 'fraction':
       return minimumBet + 0.5;
     case 'aboveBalance':
-      return (Math.floor((players.get(player)?.balance ?? 0) / minimumBet) + 1) * minimumBet;
+      return multipleAbove(players.get(player)?.balance ?? 0, minimumBet);
     case 'notANumber':
       return true as unknown as number;
   }

@@ -2,6 +2,7 @@
  * A table whose dice nobody sets: every bet is placed whenever it may be, then the suite waits for the dice and takes
  * what falls. What must be refused is tried between the throws.
  */
+import { compareMoney } from '../../adapters/money';
 import { TableFault, type Answer, type Operation, type Parameters, type Table } from '../../adapters/table';
 import { BETS, acceptance, type Bet, type BetId } from '../../regulation';
 import { Judge, type Played, type PlayedOperation } from '../judge';
@@ -154,7 +155,7 @@ class Driver {
 
   private async topUp(player: string): Promise<void> {
     const balance = this.ledger.players.get(player)?.balance ?? 0;
-    if (balance < this.stake * BETS.length * 2) await this.buyIn(player);
+    if (compareMoney(balance, this.stake * BETS.length * 2) < 0) await this.buyIn(player);
   }
 
   private async ask<O extends PlayedOperation>(operation: O, parameters: Parameters[O]): Promise<Answer<O>> {

@@ -3542,6 +3542,20 @@ Funcionalidade: Artigo 5.º — Apostas
         | «Hard Way» do 10 | 5      | 6      | perde     |
         | «Hard Way» do 10 | 6      | 6      | mantém-se |
 
+    @case:stake-of-a-won-bet-not-decided @silent @reading:winning_bets=silent
+    Esquema do Cenário: o texto não diz o que sucede ao montante da aposta ganha
+      Dado que está marcado o 9 como ponto do jogador
+      E que o jogador efectua no <aposta> uma aposta de 100
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o texto não diz o que sucede ao montante da aposta ganha no <aposta>, registando-se o que a mesa fez
+
+      Exemplos:
+        | aposta           | dado 1 | dado 2 |
+        | «Hard Way» do 4  | 2      | 2      |
+        | «Hard Way» do 6  | 3      | 3      |
+        | «Hard Way» do 8  | 4      | 4      |
+        | «Hard Way» do 10 | 5      | 5      |
+
     @case:other-totals-are-not-decided @silent @reading:hard_way_other_totals=silent
     Esquema do Cenário: saem outros totais, sobre o que o texto nada dispõe
       Dado que está marcado o 9 como ponto do jogador
@@ -4506,18 +4520,6 @@ Funcionalidade: Artigo 5.º — Apostas
         | «Come»       | 0        |
         | «Don't Come» | 15       |
         | «Don't Come» | 5        |
-
-    @case:stake-without-an-exact-prize @reading:fractional_prize=exact
-    Esquema do Cenário: recusa-se a aposta cujo prémio não se pode pagar pelo montante exacto
-      Quando o jogador tenta efectuar no <aposta> uma aposta de <montante>
-      Então o pedido é recusado
-      E as apostas na mesa e os saldos mantêm-se inalterados
-
-      Exemplos:
-        | aposta  | montante |
-        | «Big 6» | 10       |
-        | «Big 8» | 10       |
-        | «Big 6» | 100      |
 
     @case:additional-bets
     Esquema do Cenário: as apostas adicionais devem igualmente ser múltiplos

@@ -251,16 +251,17 @@ Funcionalidade: Artigo 6.º — Prémios
       E o saldo do jogador B é de 1200
       E o saldo do jogador é de 10000
 
-    @case:fractional-prize-refused @reading:fractional_prize=exact
-    Esquema do Cenário: recusa-se a aposta cujo prémio não se pode pagar pelo montante exacto
+    @case:fractional-prize-exact @reading:fractional_prize=exact
+    Esquema do Cenário: o prémio paga-se pela fracção exacta, ou recusa-se a aposta que assim se não pode pagar
+      Dado que está marcado o 9 como ponto do jogador
       Quando o jogador tenta efectuar no <aposta> uma aposta de 10
-      Então o pedido é recusado
-      E as apostas na mesa e os saldos mantêm-se inalterados
+      E saem <dado 1> e <dado 2> nos dados
+      Então a aposta no <aposta> foi recusada, ou o seu prémio é de <prémio>
 
       Exemplos:
-        | aposta  |
-        | «Big 6» |
-        | «Big 8» |
+        | aposta  | dado 1 | dado 2 | prémio |
+        | «Big 6» | 2      | 4      | 70/6   |
+        | «Big 8» | 5      | 3      | 70/6   |
 
     @case:fractional-prize-rounded-down @reading:fractional_prize=rounded_down
     Esquema do Cenário: o prémio arredonda-se por defeito à unidade de pagamento
@@ -273,6 +274,97 @@ Funcionalidade: Artigo 6.º — Prémios
         | aposta  | dado 1 | dado 2 | prémio |
         | «Big 6» | 2      | 4      | 70/6   |
         | «Big 8» | 5      | 3      | 70/6   |
+
+    @case:fractional-prize-rounded-up @reading:fractional_prize=rounded_up
+    Esquema do Cenário: o prémio arredonda-se por excesso à unidade de pagamento
+      Dado que está marcado o 9 como ponto do jogador
+      E que o jogador efectua no <aposta> uma aposta de 10
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o prémio do <aposta> é de <prémio>, com arredondamento por excesso à unidade de pagamento
+
+      Exemplos:
+        | aposta  | dado 1 | dado 2 | prémio |
+        | «Big 6» | 2      | 4      | 70/6   |
+        | «Big 8» | 5      | 3      | 70/6   |
+
+    @case:fractional-prize-rounded-to-the-nearest @reading:fractional_prize=rounded_nearest
+    Esquema do Cenário: o prémio arredonda-se à unidade de pagamento mais próxima
+      Dado que está marcado o 9 como ponto do jogador
+      E que o jogador efectua no <aposta> uma aposta de 10
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o prémio do <aposta> é de <prémio>, com arredondamento à unidade de pagamento mais próxima
+
+      Exemplos:
+        | aposta  | dado 1 | dado 2 | prémio |
+        | «Big 6» | 2      | 4      | 70/6   |
+        | «Big 8» | 5      | 3      | 70/6   |
+
+    @case:winning-bets-come-down @reading:winning_bets=come_down
+    Esquema do Cenário: a aposta ganha termina e o montante é devolvido
+      Dado que está marcado o 9 como ponto do jogador
+      E que o jogador efectua no <aposta> uma aposta de <montante>
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o <aposta> fica decidido e deixa de estar na mesa
+      Quando saem <dado 3> e <dado 4> nos dados
+      Então o saldo do jogador é de <saldo>
+
+      Exemplos:
+        | aposta          | montante | dado 1 | dado 2 | dado 3 | dado 4 | saldo |
+        | «Field»         | 100      | 1      | 1      | 3      | 4      | 10200 |
+        | «Any Craps»     | 100      | 1      | 2      | 3      | 4      | 10700 |
+        | «Hard Way» do 6 | 100      | 3      | 3      | 2      | 4      | 10900 |
+        | «Big 6»         | 60       | 2      | 4      | 3      | 4      | 10070 |
+
+    @case:winning-multi-roll-bets-stay-up @reading:winning_bets=multi_roll_stay_up
+    Esquema do Cenário: a aposta de vários lançamentos que ganha é paga e fica na mesa
+      Dado que está marcado o 9 como ponto do jogador
+      E que o jogador efectua no <aposta> uma aposta de <montante>
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o <aposta> ganha e fica na mesa
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o <aposta> ganha e fica na mesa
+      E o saldo do jogador é de <saldo>
+
+      Exemplos:
+        | aposta          | montante | dado 1 | dado 2 | saldo |
+        | «Hard Way» do 6 | 100      | 3      | 3      | 11700 |
+        | «Hard Way» do 4 | 100      | 2      | 2      | 11300 |
+        | «Big 6»         | 60       | 2      | 4      | 10080 |
+        | «Big 10»        | 100      | 4      | 6      | 10260 |
+
+    @case:winning-one-roll-bets-come-down @reading:winning_bets=multi_roll_stay_up
+    Esquema do Cenário: a aposta de um só lançamento que ganha termina e o montante é devolvido
+      Dado que está marcado o 9 como ponto do jogador
+      E que o jogador efectua no <aposta> uma aposta de <montante>
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o <aposta> fica decidido e deixa de estar na mesa
+      Quando saem <dado 3> e <dado 4> nos dados
+      Então o saldo do jogador é de <saldo>
+
+      Exemplos:
+        | aposta      | montante | dado 1 | dado 2 | dado 3 | dado 4 | saldo |
+        | «Field»     | 100      | 1      | 1      | 3      | 4      | 10200 |
+        | «Any Craps» | 100      | 1      | 2      | 3      | 4      | 10700 |
+
+    @case:winning-bets-stay-up @reading:winning_bets=stay_up
+    Esquema do Cenário: a aposta que ganha é paga e fica na mesa
+      Dado que está marcado o 9 como ponto do jogador
+      E que o jogador efectua no <aposta> uma aposta de <montante>
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o <aposta> ganha e fica na mesa
+      Quando saem <dado 1> e <dado 2> nos dados
+      Então o <aposta> ganha e fica na mesa
+      E o saldo do jogador é de <saldo>
+
+      Exemplos:
+        | aposta          | montante | dado 1 | dado 2 | saldo |
+        | «Field»         | 100      | 1      | 1      | 10300 |
+        | «Any Craps»     | 100      | 1      | 2      | 11300 |
+        | «Aces/2»        | 100      | 1      | 1      | 15900 |
+        | «Hard Way» do 6 | 100      | 3      | 3      | 11700 |
+        | «Hard Way» do 4 | 100      | 2      | 2      | 11300 |
+        | «Big 6»         | 60       | 2      | 4      | 10080 |
+        | «Big 10»        | 100      | 4      | 6      | 10260 |
 
   @art_6__point_1
   Regra: Alínea 1) do artigo 6.º — «Pass Line» e «Come»

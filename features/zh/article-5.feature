@@ -3515,6 +3515,20 @@
         | «Hard Way» 10點 | 5    | 6    | 為輸     |
         | «Hard Way» 10點 | 6    | 6    | 維持不變 |
 
+    @case:stake-of-a-won-bet-not-decided @silent @reading:winning_bets=silent
+    場景大綱: 為贏後投注金額的去向，條文沒有規定
+      假如 已標記 9 點為博彩者點數
+      並且 博彩者在<投注項目>投注 100
+      當 擲出 <骰一> 點和 <骰二> 點
+      那麼 條文沒有規定<投注項目>為贏後投注金額的去向，記錄檯的處理
+
+      例子:
+        | 投注項目        | 骰一 | 骰二 |
+        | «Hard Way» 4點  | 2    | 2    |
+        | «Hard Way» 6點  | 3    | 3    |
+        | «Hard Way» 8點  | 4    | 4    |
+        | «Hard Way» 10點 | 5    | 5    |
+
     @case:other-totals-are-not-decided @silent @reading:hard_way_other_totals=silent
     場景大綱: 出現其他點數，條文沒有規定
       假如 已標記 9 點為博彩者點數
@@ -4474,18 +4488,6 @@
         | 《襟》   | 0      |
         | 《東襟》 | 15     |
         | 《東襟》 | 5      |
-
-    @case:stake-without-an-exact-prize @reading:fractional_prize=exact
-    場景大綱: 彩金不能按準確數額派付的投注被拒絕
-      當 博彩者試圖在<投注項目>投注 <投注額>
-      那麼 要求被拒絕
-      並且 檯上的投注及各人的結餘不變
-
-      例子:
-        | 投注項目 | 投注額 |
-        | «Big 6»  | 10     |
-        | «Big 8»  | 10     |
-        | «Big 6»  | 100    |
 
     @case:additional-bets
     場景大綱: 附加投注同樣須為倍數

@@ -3,7 +3,8 @@ import { type BetId, type LineBetId, bet as betRecord } from '../bets';
 import type { ClauseId } from '../clauses';
 import type { Point } from '../dice';
 import type { Options } from '../options';
-import { isPayable, prizeRatio, prizesOf } from '../prizes';
+import { type PrizeRule, isPayable, prize, prizeRatio, prizesOf } from '../prizes';
+import type { Ratio } from '../ratio';
 import type { Readings } from '../readings';
 import type { BetState } from './outcome';
 
@@ -87,23 +88,21 @@ export interface Stake {
 }
 
 export interface StakeRefusal {
-  readonly reason: 'not-an-amount' | 'below-minimum' | 'not-a-multiple' | 'prize-not-payable';
+  readonly reason: 'not-an-amount' | 'below-minimum' | 'not-a-multiple';
   readonly clauses: readonly ClauseId[];
 }
 
 /**
- * Why a stake has to be refused; null where it may be placed. 5(6) asks for a multiple of the minimum; under
- * `fractional_prize=exact` a stake is refused as well where a prize that it may win could not be paid in full.
+ * Why a stake has to be refused; null where it may be placed: 5(6) asks for a multiple of the minimum.
+ *
+ * @param bet null for an item authorised under Article 7
  */
 export function refusedStake({
   bet,
   amount,
   minimum,
-  unit,
-  number,
   readings,
-  options,
-}: Stake): StakeRefusal | null {
+}: Pick<Stake, 'amount' | 'minimum' | 'readings'> & { bet: BetId | null }): StakeRefusal | null {
   const multiple = ['art_5__para_6'];
   if (!Number.isSafeInteger(amount) || amount <= 0) return { reason: 'not-an-amount', clauses: multiple };
   // 5(3)(7) 「四個項目」: each of four equal parts may be a stake of its own.
@@ -112,9 +111,29 @@ export function refusedStake({
   const grounds = ofFourItems ? [...multiple, 'art_5__para_3__point_7'] : multiple;
   if (amount < least) return { reason: 'below-minimum', clauses: grounds };
   if (amount % least !== 0) return { reason: 'not-a-multiple', clauses: grounds };
-  if (readings.fractional_prize === 'rounded_down') return null;
-  const prices = number === undefined ? prizesOf(bet, options) : [prizeRatio(bet, number, options)];
-  const unpayable = prices.find((price) => !isPayable(amount, price, unit));
-  if (unpayable === undefined) return null;
-  return { reason: 'prize-not-payable', clauses: ['art_6__intro', unpayable.clause] };
+  return null;
+}
+
+/** The prices at which a stake may win. */
+function pricesOf({ bet, number, options }: Pick<Stake, 'bet' | 'number' | 'options'>): readonly PrizeRule[] {
+  return number === undefined ? prizesOf(bet, options) : [prizeRatio(bet, number, options)];
+}
+
+/**
+ * Whether a table may refuse a stake that 5(6) allows, because it could not pay one of its prizes in full, as
+ * `fractional_prize=exact` has it paid. A table that can tell it as a fraction may take the stake all the same.
+ */
+export function mayRefuseForItsPrize(stake: Omit<Stake, 'minimum'>): boolean {
+  const { amount, unit, readings } = stake;
+  if (readings.fractional_prize !== 'exact' || !Number.isSafeInteger(amount)) return false;
+  return pricesOf(stake).some((price) => !isPayable(amount, price, unit));
+}
+
+/** The greatest prize that a stake may win, before any rounding. */
+export function greatestPrize(stake: Pick<Stake, 'bet' | 'number' | 'options' | 'amount'>): Ratio {
+  return pricesOf(stake)
+    .map((price) => prize(stake.amount, price))
+    .reduce((most, each) =>
+      each.numerator * most.denominator > most.numerator * each.denominator ? each : most,
+    );
 }

@@ -1,6 +1,13 @@
 /** The model: Articles 2 to 5 as pure functions, each citing its clause. */
 export { type Decision, decide } from './decide';
-export type { BetState, Outcome, OutcomeKind, Throw } from './outcome';
+export {
+  type BetState,
+  type Outcome,
+  type OutcomeKind,
+  type Throw,
+  type WinningStake,
+  winningStake,
+} from './outcome';
 export { POINT_CLAUSES, nextPoint } from './table-machine';
 export {
   type Die,
@@ -35,6 +42,8 @@ export {
   type StakeRefusal,
   acceptance,
   accepts,
+  greatestPrize,
+  mayRefuseForItsPrize,
   refusedStake,
   stateWhenPlaced,
 } from './acceptance';

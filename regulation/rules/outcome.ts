@@ -1,4 +1,4 @@
-import type { BetId } from '../bets';
+import { type BetId, bet as betRecord } from '../bets';
 import type { ClauseId } from '../clauses';
 import { type Dice, type Point, total } from '../dice';
 import type { Options } from '../options';
@@ -27,14 +27,42 @@ interface Grounds {
 }
 
 /**
+ * Where the stake of a won bet is after the throw: back with the player and the bet over, or on the table as it was,
+ * for the next throw; `either` where the text does not say.
+ */
+export type WinningStake = 'returned' | 'stays' | 'either';
+
+/**
+ * The text gives the winner his prize, Article 6, and has no word on the stake of the one-roll and multi-roll bets: the
+ * reading `winning_bets`. The line bets and what is added to them belong to one round, and end with it.
+ */
+export function winningStake(
+  bet: BetId,
+  { winning_bets: reading }: Pick<Readings, 'winning_bets'>,
+): WinningStake {
+  const { category } = betRecord(bet);
+  if (category !== 'one-roll' && category !== 'multi-roll') return 'returned';
+  switch (reading) {
+    case 'silent':
+      return 'either';
+    case 'come_down':
+      return 'returned';
+    case 'multi_roll_stay_up':
+      return category === 'multi-roll' ? 'stays' : 'returned';
+    case 'stay_up':
+      return 'stays';
+  }
+}
+
+/**
  * What a throw does to one bet.
  *
- * `win`: the prize is the ratio applied to the stake, and the stake stays the player's. `lose`: the stake is gone.
+ * `win`: the prize is the ratio applied to the stake, and the stake stays the player's; `stake` says where it is. `lose`: the stake is gone.
  * `tie`: nothing is won or lost; `stake` says whether the bet is over or stays for the next throw. `stay`: the throw
  * decides nothing. `travel`: from now on `number` decides. `silent`: the text states no outcome and no reading fills it.
  */
 export type Outcome =
-  | ({ readonly kind: 'win'; readonly ratio: PrizeRatio } & Grounds)
+  | ({ readonly kind: 'win'; readonly ratio: PrizeRatio; readonly stake: WinningStake } & Grounds)
   | ({ readonly kind: 'lose' } & Grounds)
   | ({ readonly kind: 'tie'; readonly stake: 'returned' | 'stays' } & Grounds)
   | ({ readonly kind: 'stay' } & Grounds)
@@ -44,9 +72,14 @@ export type Outcome =
 export type OutcomeKind = Outcome['kind'];
 
 /** A win by a clause of Article 5 at the price that Article 6 sets for the bet on a total. */
-export function win(bet: BetId, by: ClauseId, on: number, { options }: Throw): Outcome {
+export function win(bet: BetId, by: ClauseId, on: number, { options, readings }: Throw): Outcome {
   const rule = prizeRatio(bet, on, options);
-  return { kind: 'win', ratio: { stake: rule.stake, prize: rule.prize }, clauses: [by, rule.clause] };
+  return {
+    kind: 'win',
+    ratio: { stake: rule.stake, prize: rule.prize },
+    stake: winningStake(bet, readings),
+    clauses: [by, rule.clause],
+  };
 }
 
 export function lose(...clauses: ClauseId[]): Outcome {

@@ -2,6 +2,7 @@
  * The sentences of Article 6 speak of the regulation's own prizes. Where a different one is authorised, what they
  * require is shifted by the difference.
  */
+import { minus, moneyOf, total, type Money } from '../../adapters/money';
 import type { PlacedBet, RollResult } from '../../adapters/table';
 import {
   authorisedPrice,
@@ -11,8 +12,6 @@ import {
   isPayable,
   payable,
   prizesOf,
-  roundDown,
-  prize,
   type BetId,
   type Dispatch,
   type PrizeRatio,
@@ -23,12 +22,12 @@ import type { AuthorisedDifference } from './trial';
 /** Keeps what authorisations change in the prizes that a throw brings; asked while the bets are still known. */
 export function bookAuthorisedPrizes(world: ConformanceWorld, result: RollResult): void {
   if (world.parameters.authorisations.length === 0) return;
-  const total = result.dice[0] + result.dice[1];
+  const thrown = result.dice[0] + result.dice[1];
   for (const { bet: id, outcome } of result.settlements) {
     const bet = world.bets.find((placed) => placed.id === id);
     // The shooter's own bets are no part of the balance of a player who is alone at the table.
     if (bet === undefined || outcome !== 'win' || world.shooterBets.has(id)) continue;
-    const change = differenceFor(world, bet, total);
+    const change = differenceFor(world, bet, thrown);
     if (change !== null) world.authorisedDifferences.set(id, change);
   }
 }
@@ -36,26 +35,25 @@ export function bookAuthorisedPrizes(world: ConformanceWorld, result: RollResult
 function differenceFor(
   world: ConformanceWorld,
   { bet, player, amount, ...placed }: PlacedBet,
-  total: number,
+  thrown: number,
 ): AuthorisedDifference | null {
   if (!isBetId(bet)) return null;
-  const on = betOf(bet).category === 'odds' ? world.numberOf({ bet, player, amount, ...placed }) : total;
+  const on = betOf(bet).category === 'odds' ? world.numberOf({ bet, player, amount, ...placed }) : thrown;
   const price = on === null ? null : authorisedPrice(world.parameters.authorisations, bet, on, world.options);
   if (price === null) return null;
   const { authorised, regulation, by } = price;
-  return { player, difference: paid(world, amount, authorised) - paid(world, amount, regulation), by };
+  return { player, difference: minus(paid(world, amount, authorised), paid(world, amount, regulation)), by };
 }
 
-/** A stake whose prize cannot be paid in full and may not be rounded should not have been accepted. */
-function paid(world: ConformanceWorld, stake: number, price: PrizeRatio): number {
-  const { unit } = world.capabilities;
-  return Number(payable(stake, price, unit, world.readings) ?? roundDown(prize(stake, price), unit));
+function paid(world: ConformanceWorld, stake: number, price: PrizeRatio): Money {
+  const due = payable(stake, price, world.capabilities.unit, world.readings);
+  return moneyOf(due.numerator, due.denominator);
 }
 
 /** What a player's balance has gained by authorised prizes over those of the regulation, and by which dispatches. */
-export function authorisedGain(world: ConformanceWorld, player: string): { gain: number; by: Dispatch[] } {
+export function authorisedGain(world: ConformanceWorld, player: string): { gain: Money; by: Dispatch[] } {
   const own = [...world.authorisedDifferences.values()].filter((each) => each.player === player);
-  return { gain: own.reduce((sum, { difference }) => sum + difference, 0), by: own.map(({ by }) => by) };
+  return { gain: total(own.map(({ difference }) => difference)), by: own.map(({ by }) => by) };
 }
 
 /** A requirement that follows from dispatches says so. */

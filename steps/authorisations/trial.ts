@@ -1,4 +1,5 @@
 /** What the trials of authorised items and prizes leave on record. */
+import type { Money } from '../../adapters/money';
 import type { PlacedBet, Refusal, Settlement, State } from '../../adapters/table';
 import type { Dispatch, ItemAuthorisation, ItemOutcome } from '../../regulation';
 import type { Throw } from '../throw';
@@ -13,7 +14,7 @@ export interface Trial {
   settlement: Settlement;
   live: PlacedBet | undefined;
   /** The player's balance after the throw, and what it follows to be. */
-  balance: { actual: number; required: number };
+  balance: { actual: Money; required: Money };
 }
 
 /** A request to bet on a new item, at a time at which its dispatch allows it or does not. */
@@ -28,6 +29,6 @@ export interface Placement {
 /** How much more than the regulation's prize an authorised one pays, in minor units; negative where it is less. */
 export interface AuthorisedDifference {
   player: string;
-  difference: number;
+  difference: Money;
   by: Dispatch;
 }

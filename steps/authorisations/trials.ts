@@ -1,4 +1,5 @@
 /** Authorised items and prizes put to the test, one throw at a time, on tables opened for nothing else. */
+import { minus, plus, sameMoney, total, type Money } from '../../adapters/money';
 import type { PlacedBet } from '../../adapters/table';
 import {
   authorisedItems,
@@ -57,6 +58,8 @@ export async function startAnew(world: ConformanceWorld, stake: number): Promise
   const { minimumBet, players } = await world.state();
   const { readings, options } = world.parameters;
   world.bets = [];
+  world.standingBets = [];
+  world.standing = new Map();
   world.throws = [];
   world.shooterBets = new Set();
   world.shooterCost = 0;
@@ -97,9 +100,9 @@ export async function place(
   );
   if (!answer.ok) throw new Error('unreachable: a refusal ended the case');
   const { bet, balance } = answer.value;
-  const required = (world.balances.get('player') ?? 0) - order.amount;
+  const required = minus(world.balances.get('player') ?? 0, order.amount);
   world.require(
-    balance === required,
+    sameMoney(balance, required),
     () => world.say('balance', { amount: world.money(required) }),
     () => world.say('balance', { amount: world.money(balance) }),
   );
@@ -109,9 +112,9 @@ export async function place(
 }
 
 /** What the player holds, without what the shooter's own bets cost him where he is alone at the table. */
-async function held(world: ConformanceWorld): Promise<number> {
+async function held(world: ConformanceWorld): Promise<Money> {
   const { players } = await world.state();
-  return (players.find(({ player }) => player === 'player')?.balance ?? 0) + world.shooterCost;
+  return plus(players.find(({ player }) => player === 'player')?.balance ?? 0, world.shooterCost);
 }
 
 /** Throws with the bet on the table. */
@@ -127,7 +130,7 @@ export async function tryThrow(
   // What the throw does to the player's other bets is for other clauses to judge.
   const others = world.lastThrow.result.settlements
     .filter((each) => each.player === 'player' && each.bet !== bet.id && !world.shooterBets.has(each.bet))
-    .reduce((sum, each) => sum + each.paid + each.returned, 0);
+    .flatMap((each) => [each.paid, each.returned]);
   return {
     bet,
     required,
@@ -135,7 +138,7 @@ export async function tryThrow(
     throws: [...world.throws],
     settlement: world.settlementOf(bet),
     live: state.bets.find(({ id }) => id === bet.id),
-    balance: { actual: await held(world), required: before + paid + returned + others },
+    balance: { actual: await held(world), required: total([before, paid, returned, ...others]) },
   };
 }
 

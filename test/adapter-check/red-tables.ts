@@ -1,4 +1,5 @@
 /** For each finding of the contract a table that is wrong in just that: the reference table with something changed. */
+import { plus } from '../../adapters/money';
 import type { Operation, Parameters, UncheckedTable, Value } from '../../adapters/table';
 
 export interface Ok<V> {
@@ -102,7 +103,7 @@ export const RED_TABLES: Readonly<Record<string, Change>> = {
     ask({ ...parameters, seat: parameters.seat === 2 ? 3 : (parameters.seat as number) }),
   ),
   seatTwice: altered('join', (value) => (value.seat = 2)),
-  buyIn: altered('join', (value) => (value.balance += 1)),
+  buyIn: altered('join', (value) => (value.balance = plus(value.balance, 1))),
   'echo.player': altered('bet', (value) => (value.bet.player = 'P1')),
   'echo.bet': altered('bet', (value) => (value.bet.bet = 'any_7')),
   'echo.amount': altered('bet', (value) => (value.bet.amount += 1)),
@@ -114,9 +115,9 @@ export const RED_TABLES: Readonly<Record<string, Change>> = {
     String(parameters.player).length > 16 ? refused('MALFORMED') : ask(parameters),
   ),
   idTwice: altered('bet', (value) => (value.bet.id = 'b1')),
-  largeChanged: altered('join', (value) => (value.balance %= 2 ** 32)),
-  betBalance: altered('bet', (value) => (value.balance += 1)),
-  changeBalance: altered('change', (value) => (value.returned += 1)),
+  largeChanged: altered('join', (value) => (value.balance = Number(value.balance) % 2 ** 32)),
+  betBalance: altered('bet', (value) => (value.balance = plus(value.balance, 1))),
+  changeBalance: altered('change', (value) => (value.returned = plus(value.returned, 1))),
   betRemains: (table) => {
     let kept: Value<'state'>['bets'] = [];
     const change: Change = replaced('change', (ask, parameters) => {
@@ -129,7 +130,7 @@ export const RED_TABLES: Readonly<Record<string, Change>> = {
     for (const player of value.players) player.seat += 1;
   }),
   stateBalance: state((value) => {
-    if (value.bets.length > 0) for (const player of value.players) player.balance += 5;
+    if (value.bets.length > 0) for (const player of value.players) player.balance = plus(player.balance, 5);
   }),
   betMissing: state((value) => (value.bets = [])),
   betOther: state((value) => {
@@ -149,7 +150,8 @@ export const RED_TABLES: Readonly<Record<string, Change>> = {
   heldSettled: settling((value) => (value.settled = true)),
   heldPhase: state((value) => (value.phase = 'betting')),
   heldPaid: state((value) => {
-    if (value.phase === 'fallen') for (const player of value.players) player.balance += 1;
+    if (value.phase === 'fallen')
+      for (const player of value.players) player.balance = plus(player.balance, 1);
   }),
   settledOther: (table) => {
     let settled = 0;
@@ -164,12 +166,12 @@ export const RED_TABLES: Readonly<Record<string, Change>> = {
       return ask(parameters);
     });
     return state((value) => {
-      if (settled > 1) for (const player of value.players) player.balance += 1;
+      if (settled > 1) for (const player of value.players) player.balance = plus(player.balance, 1);
     })(roll(table));
   },
   // Paid with the stake in it, as tables like to do.
   settlementBalance: settling((value) => {
-    for (const each of value.settlements) each.paid += each.returned;
+    for (const each of value.settlements) each.paid = plus(each.paid, each.returned);
   }),
   settlementOfNone: settling((value) => {
     if (value.settled)

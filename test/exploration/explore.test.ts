@@ -1,3 +1,4 @@
+import { minus } from '../../adapters/money';
 import { expect } from 'chai';
 import { FAULTS } from '../../adapters/reference-table/faults';
 import { TableFault, type State, type Table } from '../../adapters/table';
@@ -104,7 +105,10 @@ describe('exploring', () => {
         const answer = await table.state(parameters);
         asked += 1;
         if (!answer.ok || asked % 2 === 1) return answer;
-        const players = answer.value.players.map((player) => ({ ...player, balance: player.balance - 1 }));
+        const players = answer.value.players.map((player) => ({
+          ...player,
+          balance: minus(player.balance, 1),
+        }));
         return { ok: true, value: { ...answer.value, players } satisfies State };
       },
     }));
@@ -122,7 +126,10 @@ describe('exploring', () => {
       state: async (parameters) => {
         const answer = await table.state(parameters);
         if (!answer.ok) return answer;
-        const players = answer.value.players.map((player) => ({ ...player, balance: player.balance - lost }));
+        const players = answer.value.players.map((player) => ({
+          ...player,
+          balance: minus(player.balance, lost),
+        }));
         return { ok: true, value: { ...answer.value, players } };
       },
       open: async (parameters) => {

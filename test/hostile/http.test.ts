@@ -177,7 +177,7 @@ describe('a hostile server', () => {
       const balances: number[] = [];
       for (let index = 0; index < 20; index += 1) {
         const answer = await table.change({ bet: 'b' });
-        balances.push(answer.ok ? answer.value.balance : 0);
+        balances.push(answer.ok ? Number(answer.value.balance) : 0);
         await new Promise((resolve) => setTimeout(resolve, index % 10));
       }
       expect(balances).not.to.include(666);

@@ -204,7 +204,7 @@ describe('a hostile device', function () {
       const balances: number[] = [];
       for (let index = 0; index < 20; index += 1) {
         const answer = await table.change({ bet: 'b' });
-        balances.push(answer.ok ? answer.value.balance : 0);
+        balances.push(answer.ok ? Number(answer.value.balance) : 0);
       }
       expect(balances).to.deep.equal(balances.map((_, index) => index + 1));
     });

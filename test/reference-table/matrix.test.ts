@@ -1,3 +1,4 @@
+import { total } from '../../adapters/money';
 import { expect } from 'chai';
 import type { RollResult } from '../../adapters/table';
 import matrix from '../fixtures/matrix.json';
@@ -74,7 +75,7 @@ function observed(play: Play, id: string, before: number, result: RollResult, ex
   const live = play.state().bets.find((bet) => bet.id === id);
   const change = play.balance() - before;
   const own = result.settlements.filter(({ player }) => player === 'p1');
-  expect(change).to.equal(own.reduce((sum, { paid, returned }) => sum + paid + returned, 0));
+  expect(change).to.equal(total(own.flatMap(({ paid, returned }) => [paid, returned])));
   if (!settlement) {
     expect(live?.amount).to.equal(STAKE);
     return 'S';
@@ -84,9 +85,9 @@ function observed(play: Play, id: string, before: number, result: RollResult, ex
       expect(settlement.returned).to.equal(STAKE);
       expect(live).to.equal(undefined);
       const [, stake, prize] = /^W (\d+):(\d+)$/.exec(expected) ?? [];
-      return STAKE * Number(prize) === settlement.paid * Number(stake)
+      return STAKE * Number(prize) === Number(settlement.paid) * Number(stake)
         ? expected
-        : `W paid ${settlement.paid}`;
+        : `W paid ${String(settlement.paid)}`;
     }
     case 'lose':
       expect([settlement.paid, settlement.returned, live]).to.deep.equal([0, 0, undefined]);
@@ -99,6 +100,8 @@ function observed(play: Play, id: string, before: number, result: RollResult, ex
       return `M ${settlement.number}`;
     case 'stay':
       return 'S';
+    case 'win_stays':
+      return 'W stays';
   }
 }
 

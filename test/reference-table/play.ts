@@ -84,7 +84,7 @@ export class Play {
   }
 
   balance(player = 'p1'): number {
-    return this.state().players.find((seated) => seated.player === player)?.balance ?? NaN;
+    return Number(this.state().players.find((seated) => seated.player === player)?.balance ?? NaN);
   }
 
   /** Places a bet and gives its id. */

@@ -1,3 +1,4 @@
+import { total } from '../../adapters/money';
 import { expect } from 'chai';
 import { isOperationEvent } from '../../adapters/table';
 import { LISTED } from './listed';
@@ -200,7 +201,7 @@ describe('readings and options', () => {
       play.value('join', { player: 'p1', buyIn: 100_000 });
       play.bet('field', 1_000);
       play.bet('dont_pass', 1_000);
-      return play.roll(12).settlements.reduce((sum, { paid, returned }) => sum + paid + returned, 0);
+      return Number(total(play.roll(12).settlements.flatMap(({ paid, returned }) => [paid, returned])));
     };
     expect(twelve({})).to.equal(4_000);
     expect(twelve({}, { field_12: 'triple' })).to.equal(5_000);

@@ -1,3 +1,4 @@
+import { total } from '../../adapters/money';
 import { expect } from 'chai';
 import { BET_NAMES } from '../../adapters/table';
 import { Play } from './play';
@@ -86,11 +87,11 @@ describe('settling several bets and players', () => {
         for (const { player, balance } of before.players) {
           const moved = settlements
             .filter((settlement) => settlement.player === player)
-            .reduce((sum, { paid, returned }) => sum + paid + returned, 0);
-          expect(play.balance(player)).to.equal(balance + moved);
+            .flatMap(({ paid, returned }) => [paid, returned]);
+          expect(play.balance(player)).to.equal(total([balance, ...moved]));
         }
         const gone = settlements.filter(
-          ({ outcome, returned }) => outcome !== 'travel' && (outcome !== 'tie' || returned > 0),
+          ({ outcome, returned }) => outcome !== 'travel' && (outcome !== 'tie' || returned !== 0),
         );
         expect(after.bets).to.have.length(before.bets.length - gone.length);
         for (const odds of after.bets) {

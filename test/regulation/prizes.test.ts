@@ -8,6 +8,7 @@ import {
   PRIZES,
   type PrizeRule,
   READING_SETS,
+  type Readings,
   type Stake,
   bet,
   change,
@@ -21,6 +22,10 @@ import {
   ratio,
   refusedStake,
   roundDown,
+  roundUp,
+  roundToNearest,
+  mayRefuseForItsPrize,
+  greatestPrize,
   stateWhenPlaced,
   verifyQuotations,
 } from '../../regulation';
@@ -97,14 +102,20 @@ describe('the prizes of Article 6', () => {
     expect(PRIZES.filter((rule) => !isWhole(prize(30, rule)))).to.not.be.empty;
   });
 
-  it('are paid in full, or rounded down where that is declared', () => {
+  it('are paid in full, or rounded as it is declared', () => {
     const price = prizeRatio('big_6', 6, DEFAULT_OPTIONS);
+    const paid = (stake: number, unit: number, fractional_prize: Readings['fractional_prize']) =>
+      formatRatio(payable(stake, price, unit, { fractional_prize }));
     expect(isPayable(100, price, 1)).to.equal(false);
-    expect(payable(100, price, 1, literal)).to.equal(null);
-    expect(payable(100, price, 1, customary)).to.equal(116n);
-    expect(payable(100, price, 100, customary)).to.equal(100n);
-    expect(payable(60, price, 1, literal)).to.equal(70n);
-    expect(payable(60, price, 100, literal)).to.equal(null);
+    expect(paid(100, 1, 'exact')).to.equal('350/3');
+    expect(paid(100, 1, 'rounded_down')).to.equal('116');
+    expect(paid(100, 1, 'rounded_up')).to.equal('117');
+    expect(paid(100, 1, 'rounded_nearest')).to.equal('117');
+    expect(paid(100, 100, 'rounded_down')).to.equal('100');
+    expect(paid(100, 100, 'rounded_up')).to.equal('200');
+    expect(paid(100, 100, 'rounded_nearest')).to.equal('100');
+    for (const rounding of ['exact', 'rounded_down', 'rounded_up', 'rounded_nearest'] as const)
+      expect(paid(60, 1, rounding), rounding).to.equal('70');
   });
 });
 
@@ -122,6 +133,17 @@ describe('exact fractions', () => {
     expect(roundDown(ratio(-4))).to.equal(-4n);
     expect(roundDown(ratio(350, 3), 50)).to.equal(100n);
     expect(() => roundDown(ratio(1), 0)).to.throw(RangeError);
+  });
+
+  it('round up and to the nearest, half-way up', () => {
+    expect(roundUp(ratio(7, 2))).to.equal(4n);
+    expect(roundUp(ratio(-7, 2))).to.equal(-3n);
+    expect(roundUp(ratio(350, 3), 50)).to.equal(150n);
+    expect(roundToNearest(ratio(350, 3), 50)).to.equal(100n);
+    expect(roundToNearest(ratio(7, 2))).to.equal(4n);
+    expect(roundToNearest(ratio(-7, 2))).to.equal(-3n);
+    expect(roundToNearest(ratio(10, 3))).to.equal(3n);
+    expect(roundToNearest(ratio(5), 2)).to.equal(6n);
   });
 });
 
@@ -148,30 +170,33 @@ describe('stakes', () => {
     }
   });
 
-  it('are refused by the letter where a prize could not be paid in full', () => {
-    expect(reason({ readings: literal })).to.equal('prize-not-payable');
-    expect(reason({ readings: literal, amount: 600 })).to.equal(undefined);
-    expect(reason({ readings: literal, bet: 'pass' })).to.equal(undefined);
-    expect(reason({ readings: literal, bet: 'pass_odds', minimum: 25, amount: 25, number: 4 })).to.equal(
-      undefined,
-    );
-    expect(reason({ readings: literal, bet: 'pass_odds', minimum: 25, amount: 25, number: 5 })).to.equal(
-      'prize-not-payable',
-    );
-    expect(reason({ readings: literal, bet: 'horn', unit: 100 })).to.equal('prize-not-payable');
+  it('may be refused by the letter where a prize could not be paid in full', () => {
+    const refusable = (stake: Partial<Stake>) =>
+      mayRefuseForItsPrize({
+        bet: 'big_6',
+        amount: 100,
+        unit: 1,
+        readings: literal,
+        options: DEFAULT_OPTIONS,
+        ...stake,
+      });
+    expect(refusable({})).to.equal(true);
+    expect(refusable({ readings: customary })).to.equal(false);
+    expect(refusable({ amount: 600 })).to.equal(false);
+    expect(refusable({ bet: 'pass' })).to.equal(false);
+    expect(refusable({ bet: 'pass_odds', amount: 25, number: 4 })).to.equal(false);
+    expect(refusable({ bet: 'pass_odds', amount: 25, number: 5 })).to.equal(true);
+    expect(refusable({ bet: 'horn', unit: 100 })).to.equal(true);
+    expect(refusable({ amount: 0.5 })).to.equal(false);
   });
 
-  it('name the clause that the prize would offend', () => {
-    const refusal = refusedStake({
-      bet: 'dont_come_odds',
-      amount: 100,
-      minimum: 100,
-      unit: 1,
-      number: 8,
-      readings: literal,
-      options: DEFAULT_OPTIONS,
-    });
-    expect(refusal?.clauses).to.deep.equal(['art_6__intro', 'art_6__point_4__subpara_3']);
+  it('win at most what their best price brings', () => {
+    const most = (bet: Stake['bet'], amount: number, number?: Stake['number']) =>
+      formatRatio(greatestPrize({ bet, amount, options: DEFAULT_OPTIONS, ...(number && { number }) }));
+    expect(most('field', 100)).to.equal('200');
+    expect(most('horn', 400)).to.equal('2700');
+    expect(most('pass_odds', 100)).to.equal('200');
+    expect(most('pass_odds', 100, 6)).to.equal('120');
   });
 });
 

@@ -68,6 +68,20 @@ function hasOpposed(session: Session, { player, bet }: Order): boolean {
   return betsOf(session, player).some(({ name }) => isLineBet(name) && name !== bet);
 }
 
+const OPPOSITES: Partial<Record<BetName, BetName>> = {
+  pass: 'dont_pass',
+  dont_pass: 'pass',
+  come: 'dont_come',
+  dont_come: 'come',
+};
+
+/** A house that takes no opposite bets of one player. */
+export function oppositionRefusal(session: Session, { player, bet }: Order): RefusalCode | null {
+  if (session.terms.opposedBets) return null;
+  const opposite = OPPOSITES[bet];
+  return betsOf(session, player).some(({ name }) => name === opposite) ? 'BET_EXISTS' : null;
+}
+
 /** The live bet under odds. */
 export interface Base {
   readonly id?: string;

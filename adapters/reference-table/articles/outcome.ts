@@ -17,7 +17,10 @@ export interface Moment {
 }
 
 export type Outcome =
+  /** The prize is paid, the stake goes back, and the bet is over. */
   | { readonly kind: 'win' }
+  /** The prize is paid, and the bet stays up with its stake. */
+  | { readonly kind: 'win_stays' }
   | { readonly kind: 'lose' }
   /** `over`: the stake comes back; otherwise the bet stays for the next throw. */
   | { readonly kind: 'tie'; readonly over: boolean }
@@ -27,6 +30,7 @@ export type Outcome =
 export type OutcomeRule = (moment: Moment) => Outcome;
 
 export const WIN: Outcome = { kind: 'win' };
+export const WIN_STAYS: Outcome = { kind: 'win_stays' };
 export const LOSE: Outcome = { kind: 'lose' };
 export const STAY: Outcome = { kind: 'stay' };
 export const RETURNED: Outcome = { kind: 'tie', over: true };

@@ -1,5 +1,7 @@
-/** Article 6: prizes, in whole numbers only. */
+/** Article 6: prizes. */
+import { moneyOf, type Money } from '../../money';
 import type { BetName, Minor, Point } from '../../table';
+import type { Readings } from '../readings';
 import type { Field12 } from '../session';
 
 /** «a 賠 b»: a stake of `stake` wins `prize`, and the stake is not part of the prize. */
@@ -106,8 +108,32 @@ export function isPayable(stake: Minor, { stake: per, prize: pays }: Ratio, unit
   return (stake * pays) % (per * unit) === 0;
 }
 
-/** The prize on `stake` in minor units, rounded down to a whole number of `unit`. */
-export function prize(stake: Minor, { stake: per, prize: pays }: Ratio, unit: Minor): Minor {
+/** The prize on `stake` in minor units: in full, or a whole number of `unit` as the reading has it rounded. */
+export function prize(
+  stake: Minor,
+  { stake: per, prize: pays }: Ratio,
+  unit: Minor,
+  rounding: Readings['fractional_prize'],
+): Money {
   const product = stake * pays;
-  return (product - (product % (per * unit))) / per;
+  const step = per * unit;
+  const rest = product % step;
+  const below = (product - rest) / per;
+  if (rest === 0) return below;
+  switch (rounding) {
+    case 'exact':
+      return moneyOf(BigInt(product), BigInt(per));
+    case 'rounded_down':
+      return below;
+    case 'rounded_up':
+      return below + unit;
+    case 'rounded_nearest':
+      return rest * 2 >= step ? below + unit : below;
+  }
+}
+
+/** What is left of an amount where only whole multiples of `unit` are paid. */
+export function wholeUnits(amount: Money, unit: Minor): Minor {
+  const whole = typeof amount === 'number' ? amount : Math.floor(amount.numerator / amount.denominator);
+  return whole - (whole % unit);
 }

@@ -1,7 +1,10 @@
+import { plus, type Money } from '../../money';
 import type { RollResult, Settlement } from '../../table';
 import type { Rules } from '../rules';
 import type { Fall, LiveBet, Session } from '../session';
-import type { Moment, Outcome } from './outcome';
+import { multiRollOutcomes } from './multi-roll-bets';
+import { oneRollOutcomes } from './one-roll-bets';
+import { WIN_STAYS, type Moment, type Outcome } from './outcome';
 import type { Resolution } from './round';
 
 /** Articles 5 and 6 for every live bet, each on its own: the order of bets never changes an amount. */
@@ -26,22 +29,43 @@ export function resolve(rules: Rules, session: Session, fall: Fall): Resolution[
 }
 
 function resolveBet(rules: Rules, session: Session, bet: LiveBet, moment: Moment): Resolution | null {
-  const outcome = rules.outcomes[bet.name](moment);
+  const outcome = rules.stakeAfterWin(rules.outcomes[bet.name](moment), moment);
   if (outcome.kind === 'stay') return null;
   const settlement: Settlement = {
     bet: bet.id,
     player: bet.player,
     outcome: outcome.kind,
-    paid: outcome.kind === 'win' ? rules.paid(rules, session, bet, moment) : 0,
+    paid: isWon(outcome) ? rules.paid(rules, session, bet, moment) : 0,
     returned: rules.returned(bet, outcome),
     ...(outcome.kind === 'travel' ? { number: outcome.number } : {}),
   };
   return { bet, settlement, over: rules.isOver(bet, outcome) };
 }
 
+function isWon({ kind }: Outcome): boolean {
+  return kind === 'win' || kind === 'win_stays';
+}
+
+/** Article 6 gives the prize and has no word on the stake: a bet of Article 5(3) and (4) may be left up for the next throw. */
+export function stakeAfterWin(outcome: Outcome, { bet, readings }: Moment): Outcome {
+  if (outcome.kind !== 'win') return outcome;
+  const severalThrows = Object.hasOwn(multiRollOutcomes, bet);
+  const oneThrow = Object.hasOwn(oneRollOutcomes, bet);
+  switch (readings.winning_bets) {
+    case 'stay_up':
+      return severalThrows || oneThrow ? WIN_STAYS : outcome;
+    case 'multi_roll_stay_up':
+      return severalThrows ? WIN_STAYS : outcome;
+    default:
+      return outcome;
+  }
+}
+
 /** Article 6, opening words: who wins is entitled to the prize of his own stake. */
-export function paid(rules: Rules, session: Session, bet: LiveBet, moment: Moment): number {
-  return rules.prize(rules.stakeAtPrize(session, bet), rules.ratios[bet.name](moment), session.terms.unit);
+export function paid(rules: Rules, session: Session, bet: LiveBet, moment: Moment): Money {
+  const { unit, readings } = session.terms;
+  const stake = rules.stakeAtPrize(session, bet);
+  return rules.prize(stake, rules.ratios[bet.name](moment), unit, readings.fractional_prize);
 }
 
 export function stakeAtPrize(_session: Session, bet: LiveBet): number {
@@ -66,7 +90,7 @@ export function carryOut(rules: Rules, session: Session, { bet, settlement, over
 
 export function credit(session: Session, bet: LiveBet, settlement: Settlement): void {
   const player = session.players.get(bet.player);
-  if (player) player.balance += settlement.paid + settlement.returned;
+  if (player) player.balance = plus(player.balance, plus(settlement.paid, settlement.returned));
 }
 
 /** Settles the dice that lie on the layout. A void throw (Article 3) does nothing but count as thrown. */

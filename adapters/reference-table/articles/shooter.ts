@@ -1,4 +1,5 @@
 /** Articles 2 and 4: who throws. */
+import { compareMoney, total, type Money } from '../../money';
 import type { RefusalCode } from '../../table';
 import type { Rules } from '../rules';
 import type { Player, Session } from '../session';
@@ -135,7 +136,7 @@ export function losesDice(rules: Rules, session: Session, round: Round): boolean
 export function losesLineBet(session: Session, own: readonly Resolution[]): boolean {
   const lineBets = own.filter(({ bet }) => isLineBet(bet.name));
   if (session.terms.readings.shooter_opposed_bets === 'net_loss') {
-    return lineBets.reduce((sum, resolution) => sum + gain(resolution), 0) < 0;
+    return compareMoney(total(lineBets.map(gain)), 0) < 0;
   }
   return lineBets.some(isLost);
 }
@@ -148,6 +149,6 @@ function isSideBetLost(resolution: Resolution): boolean {
   return isLost(resolution) && !isLineBet(resolution.bet.name);
 }
 
-function gain(resolution: Resolution): number {
+function gain(resolution: Resolution): Money {
   return isLost(resolution) ? -resolution.bet.amount : resolution.settlement.paid;
 }

@@ -1,4 +1,5 @@
 /** Faults in deciding the bets of Article 5(4). */
+import { compareMoney, minus } from '../../money';
 import type { BetName } from '../../table';
 import { LOSE, RETURNED, STAY, WIN } from '../articles/outcome';
 import type { BigNumberBet, HardWayBet } from '../articles/multi-roll-bets';
@@ -142,7 +143,8 @@ export const MULTI_ROLL: readonly Fault[] = [
       const player = session.players.get(bet.player);
       const isBig = bet.name === 'big_6' || bet.name === 'big_8';
       if (!player || !isBig || settlement.outcome !== 'lose') return;
-      player.balance = Math.max(0, player.balance - Math.floor(bet.amount / 6));
+      player.balance = minus(player.balance, Math.floor(bet.amount / 6));
+      if (compareMoney(player.balance, 0) < 0) player.balance = 0;
     }),
   },
 ];

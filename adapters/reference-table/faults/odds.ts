@@ -1,7 +1,7 @@
 /** Faults in deciding odds: Article 5(2)(2), (4), (5) and (6). */
 import type { BetName } from '../../table';
 import { LOSE, RETURNED, STAY } from '../articles/outcome';
-import { isPayable } from '../articles/prizes';
+import { isPayable, wholeUnits } from '../articles/prizes';
 import { ODDS as ODDS_BETS, OUTCOME_CLAUSE } from './clauses';
 import { kebab, momentOf, outcomeOf, rule, undeclared } from './fault';
 import type { Fault } from './fault';
@@ -63,7 +63,7 @@ export const ODDS: readonly Fault[] = [
     bets: ['dont_pass_odds'],
     ...rule('paid', (honest) => (rules, session, bet, moment) => {
       const paid = honest(rules, session, bet, moment);
-      return bet.name === 'dont_pass_odds' ? paid - (paid % session.terms.minimumBet) : paid;
+      return bet.name === 'dont_pass_odds' ? wholeUnits(paid, session.terms.minimumBet) : paid;
     }),
   },
   {

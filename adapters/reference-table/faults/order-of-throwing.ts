@@ -1,4 +1,5 @@
 /** Faults in who may bet and throw, and in which order: Article 2. */
+import { plus } from '../../money';
 import { betsOf } from '../session';
 import { rule } from './fault';
 import type { Fault } from './fault';
@@ -171,7 +172,7 @@ export const ORDER_OF_THROWING: readonly Fault[] = [
       const player = session.players.get(name);
       for (const bet of betsOf(session, name)) {
         session.bets.delete(bet.id);
-        if (player) player.balance += bet.amount;
+        if (player) player.balance = plus(player.balance, bet.amount);
       }
     }),
   },

@@ -1,6 +1,8 @@
 /** Faults in carrying a settlement out: Article 6, opening words. */
+import { plus } from '../../money';
 import { BET_NAMES } from '../../table';
 import type { BetName } from '../../table';
+import { wholeUnits } from '../articles/prizes';
 import type { Resolution } from '../articles/round';
 import { PRIZE_CLAUSE } from './clauses';
 import { kebab, rule } from './fault';
@@ -120,7 +122,7 @@ export const SETTLEMENT: readonly Fault[] = [
       const settled = honest(rules, session, throwNumber);
       for (const { player: name, paid, returned } of settled?.settlements ?? []) {
         const player = session.players.get(name);
-        if (player) player.balance += paid + returned;
+        if (player) player.balance = plus(player.balance, plus(paid, returned));
       }
       return settled;
     }),
@@ -129,18 +131,15 @@ export const SETTLEMENT: readonly Fault[] = [
     id: 'prizes-rounded-to-pataca',
     clause: 'art_6__intro',
     source: 'B36',
-    ...rule('prize', (honest) => (stake, ratio, unit) => {
-      const paid = honest(stake, ratio, unit);
-      return paid - (paid % 100);
-    }),
+    ...rule(
+      'prize',
+      (honest) => (stake, ratio, unit, rounding) => wholeUnits(honest(stake, ratio, unit, rounding), 100),
+    ),
   },
   {
     id: 'prizes-rounded-up',
     clause: 'art_6__intro',
     readings: 'customary',
-    ...rule('prize', (honest) => (stake, ratio, unit) => {
-      const paid = honest(stake, ratio, unit);
-      return paid * ratio.stake < stake * ratio.prize ? paid + unit : paid;
-    }),
+    ...rule('prize', (honest) => (stake, ratio, unit) => honest(stake, ratio, unit, 'rounded_up')),
   },
 ];

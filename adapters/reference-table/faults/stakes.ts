@@ -1,4 +1,5 @@
 /** Faults in the amount of a bet: Article 5(6). */
+import { compareMoney, minus } from '../../money';
 import { isOdds } from '../articles/acceptance';
 import type { Terms } from '../session';
 import { rule } from './fault';
@@ -92,9 +93,13 @@ export const STAKES: readonly Fault[] = [
   },
   {
     id: 'stake-without-exact-prize-accepted',
-    clause: 'art_5__para_6',
+    clause: 'art_6__intro',
     readings: 'literal',
-    ...rule('stakeRefusal', (honest) => (terms, stake) => honest(anyPrize(terms), stake)),
+    apply: (honest) => ({
+      ...honest,
+      stakeRefusal: (terms, stake) => honest.stakeRefusal(anyPrize(terms), stake),
+      prize: (stake, ratio, unit) => honest.prize(stake, ratio, unit, 'rounded_down'),
+    }),
   },
   {
     id: 'stake-above-balance-accepted',
@@ -105,7 +110,7 @@ export const STAKES: readonly Fault[] = [
       place: (rules, session, order, base) => {
         const player = session.players.get(order.player);
         const bet = honest.place(rules, session, order, base);
-        if (player) player.balance = Math.max(0, player.balance);
+        if (player && compareMoney(player.balance, 0) < 0) player.balance = 0;
         return bet;
       },
     }),
@@ -123,7 +128,10 @@ export const STAKES: readonly Fault[] = [
       const refusal =
         honest(session, order) ?? stakeRefusal(anyPrize(session.terms), { bet, amount, number: null });
       const player = session.players.get(order.player);
-      if (refusal && player) player.balance -= Math.min(amount, player.balance);
+      if (refusal && player) {
+        const lost = compareMoney(amount, player.balance) < 0 ? amount : player.balance;
+        player.balance = minus(player.balance, lost);
+      }
       return honest(session, order);
     }),
   },

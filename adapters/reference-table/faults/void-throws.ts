@@ -1,4 +1,5 @@
 /** Faults in what a void throw does: Article 3(2), opening words. It settles nothing, moves nothing and uses nothing up. */
+import { plus } from '../../money';
 import { isComeBet, isLineBet } from '../articles/acceptance';
 import { result } from '../articles/settlement';
 import { isPoint } from '../dice';
@@ -87,7 +88,7 @@ export const VOID_THROWS: readonly Fault[] = [
   onVoid('void-throw-cancels-bets', (session) => {
     for (const bet of session.bets.values()) {
       const player = session.players.get(bet.player);
-      if (player) player.balance += bet.amount;
+      if (player) player.balance = plus(player.balance, bet.amount);
     }
     session.bets.clear();
   }),

@@ -3,6 +3,7 @@
  * readable; what was wrong names each cell.
  */
 import type { Judgement, Terms } from '../../../assessment';
+import { sameMoney } from '../../../adapters/money';
 import {
   voidClauses,
   type CellFailure,
@@ -123,7 +124,8 @@ export function showsThatMet({ status, failures }: CellResult, clause: ClauseId)
   if (status !== 'wrong') return false;
   return failures.every(({ judgement: { required, actual, clauses } }) => {
     if (required?.kind !== 'payment' || actual.kind !== 'payment' || clauses[0] === clause) return false;
-    const bothWrong = required.paid !== actual.paid && required.returned !== actual.returned;
+    const bothWrong =
+      !sameMoney(required.paid, actual.paid) && !sameMoney(required.returned, actual.returned);
     return !(bothWrong && clauses.includes(clause));
   });
 }

@@ -1,4 +1,5 @@
 /** What the regulation requires where the session ends, as the sentences with which a scenario ends. */
+import { compareMoney, minus, plus, sameMoney, total, type Money } from '../../../adapters/money';
 import type { PlacedBet, State } from '../../../adapters/table';
 import { offer, type Judgement, type Ledger, type Played, type Terms } from '../../../assessment';
 import { isBetId, type BetId } from '../../../regulation';
@@ -33,9 +34,9 @@ export function demanded(ending: Ending): Sentence[] {
     case 'payment':
       return payment(required, ending);
     case 'returned':
-      return [balance(ending, balanceBefore(ending) + required.amount + withIt(ending))];
+      return [balance(ending, total([balanceBefore(ending), required.amount, withIt(ending)]))];
     case 'base':
-      return [balance(ending, balanceBefore(ending) + takenDown(ending) + withIt(ending))];
+      return [balance(ending, total([balanceBefore(ending), takenDown(ending), withIt(ending)]))];
     case 'balance':
     case 'bets':
       if (wasRefused(last) && ending.state !== null) return [then('unchanged', {})];
@@ -100,8 +101,9 @@ function payment(
   const { actual } = ending.judgement;
   const { name } = betOf(ending);
   if (actual.kind !== 'payment') throw new UnsaidError('requirement');
-  if (actual.paid !== paid && paid > 0) return [then('prize', { bet: name, amount: paid })];
-  if (actual.returned !== returned && returned > 0)
+  if (!sameMoney(actual.paid, paid) && compareMoney(paid, 0) > 0)
+    return [then('prize', { bet: name, amount: paid })];
+  if (!sameMoney(actual.returned, returned) && compareMoney(returned, 0) > 0)
     return [then('stakeReturned', { bet: name, amount: returned })];
   // Nothing is due, and the table gives something all the same: that shows in what the player has.
   const { last, judgement } = ending;
@@ -109,12 +111,12 @@ function payment(
   if (last.operation !== 'roll' || !last.answer.ok) throw new UnsaidError('requirement');
   const given = last.answer.value.settlements
     .filter((settlement) => settlement.player === player)
-    .reduce((sum, each) => sum + each.paid + each.returned, 0);
-  const surplus = actual.paid + actual.returned - paid - returned;
-  return [balance(ending, balanceBefore(ending) + given - surplus)];
+    .flatMap((each) => [each.paid, each.returned]);
+  const surplus = minus(plus(actual.paid, actual.returned), plus(paid, returned));
+  return [balance(ending, minus(total([balanceBefore(ending), ...given]), surplus))];
 }
 
-function balanceBefore({ before, judgement }: Ending): number {
+function balanceBefore({ before, judgement }: Ending): Money {
   return before.players.get(judgement.about.player ?? '')?.balance ?? 0;
 }
 
@@ -129,7 +131,7 @@ function takenDown({ before, last }: Ending): number {
   return before.bets.get(last.parameters.bet)?.amount ?? 0;
 }
 
-function balance({ judgement, telling }: Ending, amount: number): Sentence {
+function balance({ judgement, telling }: Ending, amount: Money): Sentence {
   return then('balance', { player: person(judgement.about.player ?? '', telling), amount });
 }
 

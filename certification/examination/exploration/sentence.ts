@@ -1,4 +1,5 @@
 /** The sentences that a scenario is made of, before they are put into words. */
+import type { Money } from '../../../adapters/money';
 import type { Landing } from '../../../adapters/table';
 import type { BetId } from '../../../regulation';
 import type { Person } from './names';
@@ -60,9 +61,9 @@ export interface SentenceValues {
   readonly owner?: Person;
   readonly bet?: BetId;
   /** In minor units. */
-  readonly amount?: number;
+  readonly amount?: Money;
   readonly landing?: Landing;
-  readonly outcome?: 'win' | 'lose' | 'tie' | 'stay';
+  readonly outcome?: 'win' | 'win_stays' | 'lose' | 'tie' | 'stay';
   /** Faces, places and numbers, in the order of the phrase. */
   readonly numbers?: readonly number[];
   readonly text?: string;

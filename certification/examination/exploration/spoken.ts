@@ -2,6 +2,7 @@
  * Of which bets a scenario can speak. A sentence names a bet by its name and its player, and after a throw it means one
  * that was on the table before it: the steps look for it there, and this follows them.
  */
+import { endsBet } from '../../../adapters/settlements';
 import type { PlacedBet, Settlement } from '../../../adapters/table';
 import type { Played } from '../../../assessment';
 import type { Point } from '../../../regulation';
@@ -72,7 +73,7 @@ export class SpokenBets {
 
   private settle(settlements: readonly Settlement[]): void {
     for (const { bet: id, outcome, returned, number } of settlements) {
-      if (outcome === 'win' || outcome === 'lose' || (outcome === 'tie' && returned > 0)) {
+      if (endsBet({ outcome, returned })) {
         this.bets = this.bets.filter((bet) => bet.id !== id);
       }
       if (outcome === 'travel' && number !== undefined) {
