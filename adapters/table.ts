@@ -141,6 +141,11 @@ export const sensesSchema = z.object({
 });
 export type Senses = z.infer<typeof sensesSchema>;
 
+/** Readings of the regulation by id, `schema/declared.json`; other ids may come with another edition of it. */
+export const readingsSchema = z.record(identifier, identifier);
+/** What the regulation leaves to the house, by id; in the same list. */
+export const optionsSchema = z.record(identifier, identifier);
+
 const maximum = minorSchema.positive().optional();
 
 /** The most that a table takes or pays; what is left out has no limit. */
@@ -192,9 +197,9 @@ export const capabilitiesSchema = z.object({
   currency: z.object({ code: z.string().regex(/^[A-Z]{3}$/), minorDigits: z.int().min(0).max(4) }),
   seats: z.int().min(1).max(100),
   /** Readings of the regulation that are built into the table. A reading not named here follows `open`. */
-  readings: z.record(identifier, identifier),
+  readings: readingsSchema,
   /** Choices the regulation leaves to the house that are built into the table, such as `field_12`. */
-  options: z.record(identifier, identifier),
+  options: optionsSchema,
   /** Whether a throw can be held between the fall of the dice and its settlement (`roll` with `hold`). */
   holdsThrow: z.boolean(),
   senses: sensesSchema,

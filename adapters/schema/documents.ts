@@ -5,10 +5,16 @@ import {
   betNameSchema,
   capabilitiesSchema,
   faceSchema,
+  fractionSchema,
+  limitSchema,
+  limitsSchema,
   logEventSchema,
   minorSchema,
+  moneySchema,
+  optionsSchema,
   placedBetSchema,
   pointSchema,
+  readingsSchema,
   refusalCodeSchema,
   refusalSchema,
   rollResultSchema,
@@ -20,18 +26,25 @@ import {
 import type { Operation } from '../table';
 import { DEFAULT_PORT, PATH_PREFIX } from '../http/protocol';
 import { forcedThrowSchema, landingSchema, parameterSchemas } from './parameters';
+import declared from './declared.json';
 import texts from './texts.json';
 
 type Json = Record<string, unknown>;
 
 const SHARED: Readonly<Record<keyof typeof texts.schemas, z.ZodType>> = {
   Minor: minorSchema,
+  Money: moneySchema,
+  Fraction: fractionSchema,
   Face: faceSchema,
   Point: pointSchema,
   BetName: betNameSchema,
   RefusalCode: refusalCodeSchema,
   Refusal: refusalSchema,
   Senses: sensesSchema,
+  Limit: limitSchema,
+  Limits: limitsSchema,
+  Readings: readingsSchema,
+  Options: optionsSchema,
   Capabilities: capabilitiesSchema,
   PlacedBet: placedBetSchema,
   State: stateSchema,
@@ -68,10 +81,39 @@ function schemas(prefix: string): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(made.schemas).map(([id, schema]) => [
       id,
-      // Each would make a document of its own; the dialect stands at the root.
-      Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$id')),
+      {
+        // Each would make a document of its own; the dialect stands at the root.
+        ...Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$id')),
+        ...(id === 'Readings' || id === 'Options'
+          ? listed(declared[id === 'Readings' ? 'readings' : 'options'])
+          : {}),
+      },
     ]),
   );
+}
+
+interface Declarable {
+  readonly id: string;
+  readonly question: Texts;
+  readonly values: readonly { readonly value: string; readonly text: Texts }[];
+}
+
+type Texts = Readonly<Record<'zh' | 'pt' | 'en', string>>;
+
+/** Each with its values and what they mean, in the three languages. */
+function listed(declarables: readonly Declarable[]): Json {
+  const said = ({ zh, pt, en }: Texts) => [zh, pt, en].join('\n');
+  return {
+    properties: Object.fromEntries(
+      declarables.map(({ id, question, values }) => [
+        id,
+        {
+          description: said(question),
+          oneOf: values.map(({ value, text }) => ({ const: value, description: said(text) })),
+        },
+      ]),
+    ),
+  };
 }
 
 /** JSON Schema 2020-12: every request and answer under `$defs`. */

@@ -3,7 +3,7 @@
  * because sending what a table must refuse is part of its work.
  */
 import { z } from 'zod';
-import { faceSchema, minorSchema } from '../table';
+import { faceSchema, minorSchema, optionsSchema, readingsSchema } from '../table';
 import type { Operation, Parameters } from '../table';
 
 const identifier = z.string().min(1).max(64);
@@ -29,15 +29,13 @@ export const forcedThrowSchema = z.object({
   landing: landingSchema.exactOptional(),
 });
 
-const choices = z.record(identifier, identifier);
-
 export const parameterSchemas = {
   describe: z.object({}),
   open: z.object({
     mode: z.enum(['test', 'observe', 'closed']),
     minimumBet: minorSchema.positive().exactOptional(),
-    readings: choices.exactOptional(),
-    options: choices.exactOptional(),
+    readings: readingsSchema.exactOptional(),
+    options: optionsSchema.exactOptional(),
   }),
   join: z.object({
     player: identifier,

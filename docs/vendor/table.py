@@ -25,19 +25,26 @@ ONE_THROW = {
 BETS = ["pass", *ONE_THROW]
 
 # How this table reads what the regulation leaves open; it takes no other reading.
-READINGS = {"fractional_prize": "rounded_down", "late_line_bets": "refused", "line_bet_removal": "contract"}
+READINGS = {
+    "fractional_prize": "rounded_down", "winning_bets": "come_down", "late_line_bets": "refused",
+    "line_bet_removal": "contract", "both_line_bets": "accepted",
+}
 # The readings that there are; those of bets that it does not offer are nothing to it.
 KNOWN = """
     dont_pass_point_phase come_odds_on_come_out horn_other_totals big_small_other_totals hard_way_other_totals
     big_number_other_totals big_number_form multi_roll_on_come_out late_line_bets line_bet_removal dont_pass_tie
     come_precondition fractional_prize shooter_replacement shooter_losing_bet shooter_opposed_bets short_die
-    unrolled_throw unrolled_die leaning_tie both_line_bets
+    unrolled_throw unrolled_die leaning_tie winning_bets both_line_bets horn_stake order_after_replacement
+    sole_shooter stake_to_throw first_throw
 """.split()
 MINIMUM, SEATS, LARGEST = 1_000, 8, 10**13
 
 
 class Refusal(Exception):
-    """An answer like any other; raised before anything has changed."""
+    """An answer like any other; raised before anything has changed. `reading` is the one that cannot be followed."""
+
+    def __init__(self, code, reading=None):
+        self.told = {"code": code} if reading is None else {"code": code, "reading": reading}
 
 
 def whole(value, least=1):
@@ -83,9 +90,10 @@ class Table:
         field_12 = (options or {}).get("field_12", "double")
         asked = (readings or {}).items()
         if field_12 not in ("double", "triple"):
-            raise Refusal("UNSUPPORTED")
-        if any(id not in KNOWN or READINGS.get(id, value) != value for id, value in asked):
-            raise Refusal("UNSUPPORTED")
+            raise Refusal("UNSUPPORTED", "field_12")
+        for id, value in asked:
+            if id not in KNOWN or READINGS.get(id, value) != value:
+                raise Refusal("UNSUPPORTED", id)
         # A test never touches the table's own session, which is there again afterwards.
         self.session = Session(minimumBet, field_12, True) if mode == "test" else self.own
         self.own.open = mode == "observe"
@@ -222,7 +230,7 @@ class Table:
             known = signature(act).parameters  # what it does not know it ignores
             answer = {"ok": True, "value": act(**{each: parameters[each] for each in parameters if each in known})}
         except Refusal as refusal:
-            answer = {"ok": False, "refusal": {"code": str(refusal)}}
+            answer = {"ok": False, "refusal": refusal.told}
         except (TypeError, AttributeError):  # parameters that the operation does not have, or lacks
             answer = {"ok": False, "refusal": {"code": "MALFORMED"}}
         answer = json.loads(json.dumps(answer))  # what was said does not change afterwards

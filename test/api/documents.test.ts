@@ -7,7 +7,10 @@ import { readAnswer } from '../../adapters/answers';
 import createReferenceTable from '../../adapters/reference-table';
 import { contractSchema, openApi } from '../../adapters/schema/documents';
 import texts from '../../adapters/schema/texts.json';
+import declared from '../../adapters/schema/declared.json';
 import { OPERATIONS, type Operation } from '../../adapters/table';
+import { OPTION_IDS, READING_IDS } from '../../regulation';
+import { DECLARED } from './declared';
 
 const FOLDER = path.join(__dirname, '..', '..', 'docs', 'api');
 const published = (name: string): unknown => JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8'));
@@ -24,6 +27,13 @@ describe('the published contract', () => {
   it('is what the schemas say now (npm run schema)', () => {
     expect(published('contract.schema.json')).to.deep.equal(plain(contractSchema()));
     expect(published('openapi.json')).to.deep.equal(plain(openApi()));
+  });
+
+  it('lists the readings and options that there are, with what they mean', () => {
+    expect(plain(declared)).to.deep.equal(plain(DECLARED));
+    const { $defs } = contractSchema() as { $defs: Record<string, { properties?: object }> };
+    expect(Object.keys($defs['Readings']?.properties ?? {})).to.deep.equal([...READING_IDS]);
+    expect(Object.keys($defs['Options']?.properties ?? {})).to.deep.equal([...OPTION_IDS]);
   });
 
   it('is valid OpenAPI 3.1', async () => {

@@ -1,6 +1,6 @@
 import { total } from '../../adapters/money';
 import { expect } from 'chai';
-import { isOperationEvent } from '../../adapters/table';
+import { isOperationEvent, type Parameters } from '../../adapters/table';
 import { LISTED } from './listed';
 import { Play } from './play';
 
@@ -261,6 +261,10 @@ describe('readings and options', () => {
       { options: { other: 'double' } },
     ]) {
       play.refused('open', { mode: 'test', ...request }, 'UNSUPPORTED');
+      // Which one it is that the table cannot follow.
+      const answer = play.ask('open', { mode: 'test', ...request } as Parameters['open']);
+      const [named] = Object.values(request).flatMap((choice) => Object.keys(choice as object));
+      expect(answer.ok ? undefined : answer.refusal.reading).to.equal(named);
     }
     play.refused('open', { mode: 'other' }, 'MALFORMED');
     play.refused('open', { mode: 'test', minimumBet: 0 }, 'MALFORMED');

@@ -92,6 +92,7 @@ describe('declared readings', () => {
       'big_number_other_totals',
       'big_number_form',
       'multi_roll_on_come_out',
+      'winning_bets',
     ]);
     expect(readingsOf('art_4__point_2').map((record) => record.id)).to.deep.equal([
       'shooter_replacement',
