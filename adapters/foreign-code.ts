@@ -16,6 +16,7 @@ const FAULT_CODES: Readonly<Record<FaultCode, true>> = {
   SESSION_LOST: true,
   PROTOCOL: true,
   BAD_ANSWER: true,
+  BROKE_OFF: true,
   ADAPTER: true,
 };
 
@@ -29,17 +30,18 @@ export function missingOperations(value: unknown): Operation[] {
 
 /**
  * @param copiesRequests whether the table keeps nothing of what it is handed: of foreign code that is never known
+ * @param thrown what it is where the code throws: the table's own failure, or that of an adapter before it
  */
 export function checkedTable(
   unchecked: UncheckedTable,
   timeoutMs: number,
-  { copiesRequests = false }: { copiesRequests?: boolean } = {},
+  { copiesRequests = false, thrown = 'BROKE_OFF' }: { copiesRequests?: boolean; thrown?: FaultCode } = {},
 ): Table {
   keepStrayAssertionsApart();
   const entries = OPERATIONS.map((operation) => [
     operation,
     (parameters: Parameters[Operation]) =>
-      exchange(unchecked, operation, parameters, { timeoutMs, copiesRequests }),
+      exchange(unchecked, operation, parameters, { timeoutMs, copiesRequests, thrown }),
   ]);
   return Object.fromEntries(entries) as Table;
 }
@@ -48,7 +50,11 @@ async function exchange<O extends Operation>(
   unchecked: UncheckedTable,
   operation: O,
   parameters: Parameters[O],
-  { timeoutMs, copiesRequests }: { timeoutMs: number; copiesRequests: boolean },
+  {
+    timeoutMs,
+    copiesRequests,
+    thrown,
+  }: { timeoutMs: number; copiesRequests: boolean; thrown: FaultCode },
 ): Promise<Answer<O>> {
   const sent = copiesRequests ? parameters : (copyAsJson(parameters) as Parameters[O]);
   const asked = performance.now();
@@ -58,10 +64,11 @@ async function exchange<O extends Operation>(
     raw = unchecked[operation](sent);
     later = isThenable(raw);
   } catch (error) {
-    throw faultOf(operation, error);
+    throw faultOf(operation, error, thrown);
   }
   // What was answered at once goes through no promise: that would look into foreign values, and take its time.
-  if (later) raw = await awaited(operation, timeoutMs, Promise.resolve(raw), { since: asked });
+  if (later)
+    raw = await awaited(operation, timeoutMs, Promise.resolve(raw), { since: asked, thrown });
   return read(operation, raw);
 }
 
@@ -107,12 +114,19 @@ export async function inTime<T>(
   return awaited(what, timeoutMs, Promise.resolve().then(run), { late });
 }
 
-/** @param since when the time began, by the clock of `performance`; now where nothing is said */
+/**
+ * @param since when the time began, by the clock of `performance`; now where nothing is said
+ * @param thrown the code of what is thrown and is no fault itself
+ */
 async function awaited<T>(
   what: string,
   timeoutMs: number,
   work: Promise<T>,
-  { late = () => undefined, since }: { late?: (value: T) => void; since?: number },
+  {
+    late = () => undefined,
+    since,
+    thrown = 'ADAPTER',
+  }: { late?: (value: T) => void; since?: number; thrown?: FaultCode },
 ): Promise<T> {
   const left = since === undefined ? timeoutMs : Math.max(0, timeoutMs - (performance.now() - since));
   let timer: NodeJS.Timeout | undefined;
@@ -122,7 +136,7 @@ async function awaited<T>(
   try {
     return await Promise.race([work, over]);
   } catch (error) {
-    if (!(error instanceof Overdue)) throw faultOf(what, error);
+    if (!(error instanceof Overdue)) throw faultOf(what, error, thrown);
     work.then(late).catch(() => undefined);
     throw new TableFault('TIMEOUT', printable(`${what}: nothing within ${timeoutMs} ms`, MESSAGE_LIMIT));
   } finally {
@@ -132,18 +146,18 @@ async function awaited<T>(
 
 class Overdue extends Error {}
 
-function faultOf(what: string, error: unknown): TableFault {
-  return new TableFault(codeOf(error), reason(what, error), { cause: error });
+function faultOf(what: string, error: unknown, otherwise: FaultCode): TableFault {
+  return new TableFault(codeOf(error) ?? otherwise, reason(what, error), { cause: error });
 }
 
-function codeOf(error: unknown): FaultCode {
+function codeOf(error: unknown): FaultCode | undefined {
   try {
     const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
     if (typeof code === 'string' && Object.hasOwn(FAULT_CODES, code)) return code as FaultCode;
   } catch {
     // It does not let itself be read.
   }
-  return 'ADAPTER';
+  return undefined;
 }
 
 function reason(what: string, error: unknown): string {

@@ -446,7 +446,9 @@ export type FaultCode =
   | 'SESSION_LOST'
   | 'PROTOCOL'
   | 'BAD_ANSWER'
-  /** The adapter itself, or the module behind it, threw or could not be started. */
+  /** The table failed by itself at a request: it threw, ended, or said that it had failed. */
+  | 'BROKE_OFF'
+  /** The adapter itself, or the module behind it, could not be started. */
   | 'ADAPTER';
 
 /** What the contract wants of a member of an answer. */

@@ -2,6 +2,7 @@
 import { plus, type Money } from '../adapters/money';
 import type { AnyBetName, Minor, PlacedBet, State } from '../adapters/table';
 import type { Point } from '../regulation';
+import type { Judgement } from './judgement';
 
 export type DieStatus = NonNullable<State['dice']>[number]['status'];
 
@@ -20,6 +21,8 @@ export interface LedgerBet {
   /** The id of the bet under an additional one. */
   readonly on?: string;
   number: Point | null;
+  /** The table has not said in the settlements that the bet is from now on decided by a number; its state has to show it. */
+  untold?: Judgement | undefined;
 }
 
 /**

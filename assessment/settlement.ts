@@ -65,6 +65,10 @@ function judgeBet(terms: Terms, ledger: Ledger, thrown: CountedThrow, bet: Ledge
     return [{ ...common, result: 'not-decidable', clauses, required: null, actual }];
   }
   const wanted = wantedConduct(required.outcome, first.outcome);
+  if (wanted.outcome === 'travel' && settlementsOf(thrown, bet).every(({ outcome }) => outcome === 'stay')) {
+    bet.untold = { ...common, result: 'conforms', clauses, required: wanted, actual: wanted };
+    return [];
+  }
   if (!sameOutcome(wanted, first)) {
     const further = [
       ...(isBetId(bet.bet) ? CATEGORIES[betRecord(bet.bet).category].clauses : []),
@@ -268,5 +272,9 @@ export function followSettlements(ledger: Ledger, settlements: readonly Settleme
     if (bet === undefined) continue;
     if (endsBet({ outcome, returned })) ledger.bets.delete(id);
     if (outcome === 'travel' && number !== undefined) bet.number = number;
+  }
+  for (const bet of ledger.bets.values()) {
+    const required = bet.untold?.required;
+    if (required?.kind === 'outcome' && bet.number === null) bet.number = required.number ?? null;
   }
 }

@@ -71,7 +71,13 @@ function judgePlayer(
 function judgeNumbers(ledger: Ledger, state: State, clauses: Grounds): Judgement[] {
   return state.bets.flatMap((shown): Judgement[] => {
     const bet = ledger.bets.get(shown.id);
-    if (bet === undefined || bet.number === shown.number || !isLineBet(bet)) return [];
+    if (bet === undefined || !isLineBet(bet)) return [];
+    const { untold } = bet;
+    if (untold !== undefined) {
+      bet.untold = undefined;
+      return [toldByState(untold, shown)];
+    }
+    if (bet.number === shown.number) return [];
     return [
       {
         result: 'fails',
@@ -83,6 +89,14 @@ function judgeNumbers(ledger: Ledger, state: State, clauses: Grounds): Judgement
       },
     ];
   });
+}
+
+/** Nothing was said of the number when the dice fell: it is judged by what the table shows. */
+function toldByState(untold: Judgement, { number }: PlacedBet): Judgement {
+  const { required } = untold;
+  const same = required?.kind === 'outcome' && required.number === number;
+  const actual = number === null ? ({ outcome: 'stay' } as const) : ({ outcome: 'travel', number } as const);
+  return { ...untold, result: same ? 'conforms' : 'fails', actual: { kind: 'outcome', ...actual } };
 }
 
 function isLineBet({ bet }: LedgerBet): boolean {

@@ -114,6 +114,7 @@ When('{player} tenta reduzir no/na {bet} a sua aposta para {amount}', triesToLow
 function theRequestIsRefused(this: ConformanceWorld): void {
   const { attempt } = this;
   if (attempt === undefined) throw new Error('The scenario speaks of a request before one was made');
+  attempt.unreadable = undefined;
   this.require(
     attempt.refusal !== undefined,
     () => this.say('request.refused'),
@@ -126,6 +127,7 @@ Then('o pedido é recusado', theRequestIsRefused);
 function theRequestIsAccepted(this: ConformanceWorld): 'skipped' | void {
   const { attempt } = this;
   if (attempt === undefined) throw new Error('The scenario speaks of a request before one was made');
+  this.endWhereUnreadable();
   const { declaredAgainst } = attempt;
   if (attempt.refusal !== undefined && declaredAgainst)
     return this.notApplicable(declaredAgainst.reason, declaredAgainst.values);

@@ -1,10 +1,35 @@
-import { minus, plus, total, type Money } from '../adapters/money';
+import { minus, plus, total as sum, type Money } from '../adapters/money';
 import { endsBet } from '../adapters/settlements';
-import type { ForcedThrow, Parameters, RefusalCode, RollResult, Settlement } from '../adapters/table';
+import type {
+  ForcedThrow,
+  Parameters,
+  PlacedBet,
+  RefusalCode,
+  RollResult,
+  Settlement,
+} from '../adapters/table';
 import { bookAuthorisedPrizes } from './authorisations/prizes';
 import type { Dice } from './finding';
 import type { Throw } from './throw';
 import type { ConformanceWorld } from './world';
+
+const POINTS = [4, 5, 6, 8, 9, 10];
+const LINE_BETS: readonly string[] = ['pass', 'dont_pass', 'come', 'dont_come'];
+
+/** What was thrown is a point, and the table has not said of a waiting line bet that this now decides it. */
+function isUntold(world: ConformanceWorld, { counted, dice, settlements }: RollResult): boolean {
+  const total = dice[0] + dice[1];
+  const waits = ({ bet, number, id }: PlacedBet) =>
+    number === null && LINE_BETS.includes(bet) && !settlements.some((each) => each.bet === id);
+  return counted && POINTS.includes(total) && world.bets.some(waits);
+}
+
+/** A table may leave it to its state to show the number of a line bet. */
+async function readNumbers(world: ConformanceWorld): Promise<void> {
+  const { bets } = await world.state();
+  const shown = new Map(bets.map(({ id, number }) => [id, number]));
+  world.bets = world.bets.map((bet) => ({ ...bet, number: bet.number ?? shown.get(bet.id) ?? null }));
+}
 
 /** Throws the dice and lets the table settle; what came of it is kept in the World. */
 export async function throwDice(
@@ -13,7 +38,9 @@ export async function throwDice(
   manner: Omit<ForcedThrow, 'dice'> = {},
 ): Promise<Throw> {
   const thrown = await letFall(world, dice, { hold: false, manner });
+  const untold = isUntold(world, thrown.result);
   settled(world, thrown.result);
+  if (untold) await readNumbers(world);
   return thrown;
 }
 
@@ -28,7 +55,7 @@ export function settled(world: ConformanceWorld, result: RollResult): void {
   const over = new Set<string>();
   for (const { bet, player, outcome, paid, returned, number } of result.settlements) {
     const balance = world.balances.get(player);
-    if (balance !== undefined) world.balances.set(player, total([balance, paid, returned]));
+    if (balance !== undefined) world.balances.set(player, sum([balance, paid, returned]));
     if (world.shooterBets.has(bet)) world.shooterCost = minus(world.shooterCost, plus(paid, returned));
     if (endsBet({ outcome, returned })) over.add(bet);
     if (!world.shooterBets.has(bet)) bookStanding(world, { bet, player, outcome, paid, returned });
@@ -90,6 +117,7 @@ async function rolled(world: ConformanceWorld, parameters: Parameters['roll']): 
     () => world.say('throw.allowed', { player: world.playerName(parameters.throw?.by ?? '') }),
     () => world.say('request.refusedWith', { code }),
   );
+  await world.requireHeld();
   return world.preconditionFailed(world.say('precondition.refused', { operation: 'roll', code }));
 }
 

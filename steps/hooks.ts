@@ -51,6 +51,7 @@ Before(async function (this: ConformanceWorld, scenario: ITestCaseHookParameter)
 
 After(async function (this: ConformanceWorld) {
   try {
+    this.endWhereUnreadable();
     // The table's state as the case left it is part of the evidence.
     if (!givenUp && connection !== undefined && this.faultCode === undefined && !this.stateIsKnown)
       await this.ask('state', {});

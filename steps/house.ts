@@ -46,7 +46,10 @@ export function declaredAgainstChange(
   return { reason: 'aboveMaximum', values: { bet: bet.bet, amount: String(to) } };
 }
 
-function numberWhenPlaced(world: ConformanceWorld, { bet, on }: Pick<AskedStake, 'bet' | 'on'>): Point | null {
+function numberWhenPlaced(
+  world: ConformanceWorld,
+  { bet, on }: Pick<AskedStake, 'bet' | 'on'>,
+): Point | null {
   if (!isBetId(bet)) return null;
   const under = world.heldBets.find(({ id }) => id === on);
   const number = under === undefined ? null : world.numberOf(under);

@@ -22,6 +22,7 @@ export async function placeBet(
   const answer = mustBeAccepted ? await world.ask('bet', bet) : await world.attemptTo('bet', bet);
   world.stateChanged();
   if (world.attempt !== undefined) world.attempt.declaredAgainst = declared;
+  if (answer === null) return undefined;
   if (answer.ok) {
     world.bets = [...world.bets, answer.value.bet];
     const balance = world.balances.get(bet.player);
@@ -52,7 +53,7 @@ export async function changeBet(
   const declared = declaredAgainstChange(world, bet, to);
   const answer = await world.attemptTo('change', { bet: bet.id, ...(to === undefined ? {} : { to }) });
   if (world.attempt !== undefined) world.attempt.declaredAgainst = declared;
-  if (answer.ok && to !== undefined) {
+  if (answer?.ok && to !== undefined) {
     world.bets = world.bets.map((each) => (each.id === bet.id ? { ...each, amount: to } : each));
   }
   return undefined;

@@ -1,6 +1,7 @@
 import { assert } from 'chai';
 import { World, setWorldConstructor } from '@cucumber/cucumber';
 import type { TFunction } from 'i18next';
+import { parseJson, receivedJson } from '../adapters/answers';
 import { plus, writtenMoney, type Money } from '../adapters/money';
 import {
   TableFault,
@@ -41,6 +42,8 @@ export interface Attempt {
   before: State;
   /** The house has declared that it need not do this. */
   declaredAgainst?: HouseRule | null;
+  /** The table took it, and said so in a shape that nobody can read. */
+  unreadable?: TableFault | undefined;
 }
 
 /** The case being tested, as its tags name it. */
@@ -178,16 +181,31 @@ export class ConformanceWorld extends World<RunParameters> {
     try {
       return await this.table[operation](parameters);
     } catch (error) {
-      this.faulted(error);
+      this.faulted(error, { operation, parameters });
       throw error;
     }
   }
 
-  /** Puts a fault of the link or the harness on record. */
-  faulted(error: unknown): void {
+  /** An acceptance that could not be read, and of which no sentence says that it had to be a refusal. */
+  endWhereUnreadable(): void {
+    const unreadable = this.attempt?.unreadable;
+    if (this.attempt === undefined || unreadable === undefined) return;
+    this.attempt.unreadable = undefined;
+    this.faulted(unreadable);
+    throw unreadable;
+  }
+
+  /**
+   * Puts a fault of the link, of the harness or of the table itself on record.
+   *
+   * @param at what was asked
+   */
+  faulted(error: unknown, at?: { operation: Operation; parameters: unknown }): void {
     const code = error instanceof TableFault ? error.code : 'HARNESS';
     this.faultCode = code;
-    this.report({ kind: 'fault', code, message: error instanceof Error ? error.message : String(error) });
+    const message = error instanceof Error ? error.message : String(error);
+    const asked = code === 'BROKE_OFF' && at !== undefined ? ` ${JSON.stringify(at.parameters)}` : '';
+    this.report({ kind: 'fault', code, message: `${message}${asked}` });
   }
 
   /** Ends a case that is not tried. */
@@ -197,10 +215,27 @@ export class ConformanceWorld extends World<RunParameters> {
     throw new Error(message);
   }
 
-  /** Asks for what the regulation may allow or forbid, and keeps the answer beside the state before it. */
-  async attemptTo<O extends Operation>(operation: O, parameters: Parameters[O]): Promise<Answer<O>> {
+  /**
+   * Asks for what the regulation may allow or forbid, and keeps the answer beside the state before it.
+   *
+   * @returns null where the table took it, and says so in a shape that the contract does not know: enough to be known
+   * where it had to refuse
+   */
+  async attemptTo<O extends Operation>(operation: O, parameters: Parameters[O]): Promise<Answer<O> | null> {
+    this.endWhereUnreadable();
     const before = await this.state();
-    const answer = await this.ask(operation, parameters);
+    let answer: Answer<O>;
+    try {
+      answer = await this.table[operation](parameters);
+    } catch (error) {
+      this.stateChanged();
+      if (!isAcceptance(error)) {
+        this.faulted(error, { operation, parameters });
+        throw error;
+      }
+      this.attempt = { refusal: undefined, before, unreadable: error };
+      return null;
+    }
     this.stateChanged();
     this.attempt = { refusal: answer.ok ? undefined : answer.refusal, before };
     return answer;
@@ -210,8 +245,22 @@ export class ConformanceWorld extends World<RunParameters> {
   async prepare<O extends Operation>(operation: O, parameters: Parameters[O]): Promise<Value<O>> {
     const answer = await this.ask(operation, parameters);
     if (answer.ok) return answer.value;
+    if (operation !== 'state') await this.requireHeld();
     return this.preconditionFailed(
       this.say('precondition.refused', { operation, code: answer.refusal.code }),
+    );
+  }
+
+  /** A bet that was neither settled nor taken down is still there: the table must not lose it. */
+  async requireHeld(): Promise<void> {
+    const { bets } = await this.state();
+    const lost = this.heldBets.find(({ id }) => !bets.some((bet) => bet.id === id));
+    if (lost === undefined) return;
+    const name = this.betName(lost.bet);
+    this.require(
+      false,
+      () => this.say('bet.held', { bet: name, amount: this.money(lost.amount) }),
+      () => this.say('bet.lost', { bet: name, throw: this.throws.length }),
     );
   }
 
@@ -315,6 +364,13 @@ export class ConformanceWorld extends World<RunParameters> {
   numberOf(bet: PlacedBet): number | null {
     return bet.number ?? this.bets.find(({ id }) => id === bet.on)?.number ?? null;
   }
+}
+
+function isAcceptance(error: unknown): error is TableFault {
+  if (!(error instanceof TableFault) || error.code !== 'BAD_ANSWER') return false;
+  const json = receivedJson(error);
+  const received = typeof json === 'string' ? parseJson(json) : null;
+  return typeof received === 'object' && received !== null && (received as { ok?: unknown }).ok === true;
 }
 
 setWorldConstructor(ConformanceWorld);

@@ -212,6 +212,7 @@ class HttpLink {
     if (status === 409) {
       throw this.fault('SESSION_LOST', operation, 'the table no longer knows the session (HTTP status 409)');
     }
+    if (status === 500) throw this.fault('BROKE_OFF', operation, `HTTP status ${status}`);
     if (status !== 200) throw this.fault('PROTOCOL', operation, `HTTP status ${status}`);
     if (encoding !== undefined) throw this.fault('PROTOCOL', operation, `the answer comes as ${encoding}`);
     let text: string;

@@ -27,6 +27,8 @@ export interface StdioTarget {
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 const DEFAULT_PATIENCE_MS = 600_000;
+/** Of JSON-RPC 2.0. */
+const INTERNAL_ERROR = -32603;
 const MESSAGE_LIMIT = 300;
 const EXCERPT_LIMIT = 80;
 export const STDIO_EVIDENCE = 'stderr.log';
@@ -135,7 +137,9 @@ class StdioLink {
       const { error, result } = response;
       if (error === undefined) return readAnswer(operation, result);
       const { code, message } = error;
-      throw new TableFault('PROTOCOL', printable(`${operation}: error ${code}, ${message}`, MESSAGE_LIMIT));
+      // -32603: the table says that it failed by itself.
+      const fault = code === INTERNAL_ERROR ? 'BROKE_OFF' : 'PROTOCOL';
+      throw new TableFault(fault, printable(`${operation}: error ${code}, ${message}`, MESSAGE_LIMIT));
     });
     this.before = answer.catch(() => undefined);
     return answer;
@@ -165,7 +169,7 @@ class StdioLink {
 
   gone(how: string): void {
     const message = `the process ended: ${how}`;
-    if (this.question !== undefined) this.question.failed(new TableFault('DISCONNECTED', message));
+    if (this.question !== undefined) this.question.failed(new TableFault('BROKE_OFF', message));
     else this.ended ??= message;
   }
 

@@ -39,7 +39,7 @@ export async function connectThirdParty(adapter: ThirdPartyAdapter): Promise<Con
   const { table, close } = connectionOf(kind, made);
   const link = { ended: false };
   return {
-    table: endedByFaults(checkedTable(table, timeoutMs), link),
+    table: endedByFaults(checkedTable(table, timeoutMs, { thrown: 'ADAPTER' }), link),
     async close() {
       link.ended = true;
       // What goes wrong now concerns no answer any more.

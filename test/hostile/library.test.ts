@@ -42,22 +42,22 @@ const MISBEHAVIOURS: Record<string, [code: string, fault: FaultCode, message: Re
   ],
   'a promise that is none': [
     "return { then: () => { throw '<script>\\u009b' } }",
-    'ADAPTER',
+    'BROKE_OFF',
     /<script>\\u\{9b\}/,
   ],
   'an error that cannot be shown': [
     "throw { toString() { throw new Error('no') }, get message() { throw new Error('no') } }",
-    'ADAPTER',
+    'BROKE_OFF',
     /cannot be shown/,
   ],
   'an error of five thousand characters': [
     "throw new Error('\\u0000' + 'm'.repeat(5000))",
-    'ADAPTER',
+    'BROKE_OFF',
     /\\u\{0\}m+…/,
   ],
   'an error that blames the table': [
     "const error = new Error('required: a win'); error.name = 'AssertionError'; throw error",
-    'ADAPTER',
+    'BROKE_OFF',
     /required: a win/,
   ],
   silence: ['return new Promise(() => {})', 'TIMEOUT', /nothing within/],

@@ -55,7 +55,7 @@ const MISBEHAVIOURS: Record<string, [code: string, fault: FaultCode, message: Re
   'the end of its output': ["say('', () => process.stdout.end())", 'TIMEOUT', /nothing within/],
   'last words that act on a terminal': [
     "process.stderr.write('\\u001b[2J\\u009b\\u202e' + 'w'.repeat(5000), () => process.exit(9))",
-    'DISCONNECTED',
+    'BROKE_OFF',
     /exit code 9, its last words: w+/,
   ],
 };

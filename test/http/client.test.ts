@@ -106,7 +106,7 @@ describe('HTTP: faults of the link', () => {
     ['no UTF-8', sent(Buffer.from([0x7b, 0xff, 0x7d])), 'PROTOCOL', /not UTF-8/],
     ['no answer in the JSON', sent('{"ok":1}'), 'BAD_ANSWER', /ok/],
     ['half a value', sent('{"ok":true,"value":{"open":"yes"}}'), 'BAD_ANSWER', /value\.open/],
-    ['status 500', sent('{}', 500), 'PROTOCOL', /HTTP status 500/],
+    ['status 500', sent('{}', 500), 'BROKE_OFF', /HTTP status 500/],
     ['status 401', sent('{}', 401), 'PROTOCOL', /HTTP status 401/],
     ['status 409', sent('{"link":"STALE"}', 409), 'SESSION_LOST', /409/],
     ['somewhere else', sent('', 302), 'PROTOCOL', /HTTP status 302/],
@@ -191,7 +191,7 @@ describe('HTTP: faults of the link', () => {
     const { table } = await connected({ target });
     await table.open({ mode: 'test' });
     broken = true;
-    expect((await faultOf(table.state({}))).code).to.equal('PROTOCOL');
+    expect((await faultOf(table.state({}))).code).to.equal('BROKE_OFF');
     broken = false;
     expect((await table.state({})).ok).to.equal(true);
     const [old = '', renewed = ''] = [keys[0], keys.at(-1)].map((key) => key?.split('-')[0]);

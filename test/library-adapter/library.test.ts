@@ -178,8 +178,8 @@ describe('the library adapter', () => {
   });
 
   it('makes a fault of what the table throws, and of silence', async () => {
-    await expectFault(log('throws.cjs'), 'ADAPTER', 'out of chips');
-    await expectFault(log('rejects.cjs'), 'ADAPTER', 'cannot be shown');
+    await expectFault(log('throws.cjs'), 'BROKE_OFF', 'out of chips');
+    await expectFault(log('rejects.cjs'), 'BROKE_OFF', 'cannot be shown');
     await expectFault(log('hangs.cjs', {}, 20), 'TIMEOUT', '20 ms');
   });
 

@@ -1,4 +1,4 @@
-import { total } from '../../adapters/money';
+import { total, writtenMoney } from '../../adapters/money';
 import { expect } from 'chai';
 import type { RollResult } from '../../adapters/table';
 import matrix from '../fixtures/matrix.json';
@@ -87,7 +87,7 @@ function observed(play: Play, id: string, before: number, result: RollResult, ex
       const [, stake, prize] = /^W (\d+):(\d+)$/.exec(expected) ?? [];
       return STAKE * Number(prize) === Number(settlement.paid) * Number(stake)
         ? expected
-        : `W paid ${String(settlement.paid)}`;
+        : `W paid ${writtenMoney(settlement.paid, 1)}`;
     }
     case 'lose':
       expect([settlement.paid, settlement.returned, live]).to.deep.equal([0, 0, undefined]);

@@ -1,6 +1,6 @@
 import { total } from '../../adapters/money';
 import { expect } from 'chai';
-import { isOperationEvent, type Parameters } from '../../adapters/table';
+import { isOperationEvent } from '../../adapters/table';
 import { LISTED } from './listed';
 import { Play } from './play';
 
@@ -262,7 +262,7 @@ describe('readings and options', () => {
     ]) {
       play.refused('open', { mode: 'test', ...request }, 'UNSUPPORTED');
       // Which one it is that the table cannot follow.
-      const answer = play.ask('open', { mode: 'test', ...request } as Parameters['open']);
+      const answer = play.ask('open', { mode: 'test', ...request });
       const [named] = Object.values(request).flatMap((choice) => Object.keys(choice as object));
       expect(answer.ok ? undefined : answer.refusal.reading).to.equal(named);
     }

@@ -157,7 +157,7 @@ describe('stakes', () => {
       readings: customary,
       options: DEFAULT_OPTIONS,
     };
-    return refusedStake({ ...whole, ...stake } as Stake)?.reason;
+    return refusedStake({ ...whole, ...stake })?.reason;
   }
 
   it('are multiples of the minimum, Article 5(6)', () => {

@@ -98,7 +98,7 @@ describe('the stdio adapter', () => {
     ['errs', 'PROTOCOL', 'log: error -32601, Method not found\\u{1b}[31m'],
     ['wrong', 'BAD_ANSWER', 'value.events'],
     ['endless', 'PROTOCOL', 'a line is too long'],
-    ['dies', 'DISCONNECTED', 'exit code 3, its last words: out of dice\\u{1b}[2J'],
+    ['dies', 'BROKE_OFF', 'exit code 3, its last words: out of dice\\u{1b}[2J'],
   ] as const) {
     it(`says ${code} of a process that ${name}`, async () => {
       const timeoutMs = name === 'silent' ? 1_000 : 20_000;
@@ -126,7 +126,7 @@ describe('the stdio adapter', () => {
   });
 
   it('keeps what the process writes to its standard error', async () => {
-    await expectFault(log('dies', { evidence: folder }), 'DISCONNECTED', 'exit code 3');
+    await expectFault(log('dies', { evidence: folder }), 'BROKE_OFF', 'exit code 3');
     expect(readFileSync(path.join(folder, STDIO_EVIDENCE), 'utf8')).to.equal('out of dice\u001b[2J\n');
   });
 
