@@ -27,6 +27,24 @@ const OPPOSITES: Readonly<Partial<Record<string, BetId>>> = {
   dont_come: 'come',
 };
 
+/**
+ * The greatest multiple of the minimum that a table has to take on a bet by what it has declared; null where it has
+ * declared no maximum for it.
+ */
+export function greatestStake(
+  { capabilities, options }: Terms,
+  minimum: number,
+  bet: string,
+  number: Point | null = null,
+): number | null {
+  const { maximumStake, maximumPrize } = limitOf(capabilities, bet);
+  const times = maximumStake === undefined ? Infinity : Math.floor(maximumStake / minimum);
+  if (maximumPrize === undefined || !isBetId(bet)) return times === Infinity ? null : times * minimum;
+  const most = greatestPrize({ bet, amount: minimum, options, ...(number === null ? {} : { number }) });
+  const paid = (BigInt(maximumPrize) * most.denominator) / most.numerator;
+  return Math.min(times, Number(paid)) * minimum;
+}
+
 /** The player's bets in the same box: on the same bet and number, and under the same one. */
 export function equalBets(ledger: Ledger, { player, bet, number, under }: AskedStake): LedgerBet[] {
   return ledger

@@ -6,11 +6,13 @@
 import type { Landing } from '../../adapters/table';
 import type { BetId } from '../../regulation';
 
-/** `times`: so many times the minimum bet. The others are none that a table may take. */
+/** `times`: so many times the minimum bet. Most others are none that a table may take. */
 export type Stake =
   | { readonly kind: 'times'; readonly times: number }
   | { readonly kind: 'none' | 'belowMinimum' | 'betweenMultiples' | 'aboveBalance' }
-  | { readonly kind: 'negative' | 'fraction' | 'notANumber' };
+  | { readonly kind: 'negative' | 'fraction' | 'notANumber' }
+  /** The most that the table has declared to take, and the least that it need not take. */
+  | { readonly kind: 'atMaximum' | 'aboveMaximum' };
 
 /** A pair of faces, or a pair that makes a total which decides something: a number of a bet, the point, or 7. */
 export type Aim =

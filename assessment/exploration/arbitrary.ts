@@ -50,7 +50,7 @@ const stake: fc.Arbitrary<Stake> = among<Stake>(
   [
     4,
     fc
-      .constantFrom<Exclude<Stake['kind'], 'times'>[]>(
+      .constantFrom<Exclude<Stake['kind'], 'times' | 'atMaximum' | 'aboveMaximum'>[]>(
         'none',
         'belowMinimum',
         'betweenMultiples',
@@ -111,6 +111,10 @@ const impossible = fc
     [one, other].some((each) => each < 1 || each > 6) ? [one, other] : [0, other],
   );
 
+const atTheMaximum: fc.Arbitrary<Stake> = fc
+  .constantFrom<('atMaximum' | 'aboveMaximum')[]>('atMaximum', 'aboveMaximum')
+  .map((kind) => ({ kind }));
+
 /** How many players come to a session. */
 export function crowds({ seats }: Pick<Capabilities, 'seats'>): fc.Arbitrary<number> {
   return fc.integer({ min: 1, max: Math.min(MOST_PLAYERS, seats) });
@@ -118,9 +122,11 @@ export function crowds({ seats }: Pick<Capabilities, 'seats'>): fc.Arbitrary<num
 
 /** The actions that a table can be asked for. */
 export function actions(
-  capabilities: Pick<Capabilities, 'bets' | 'senses' | 'holdsThrow'>,
+  capabilities: Pick<Capabilities, 'bets' | 'senses' | 'holdsThrow' | 'limits'>,
 ): fc.Arbitrary<Action> {
-  const { senses, holdsThrow } = capabilities;
+  const { senses, holdsThrow, limits } = capabilities;
+  // A declared maximum is tried on both sides.
+  const triedStake = limits === undefined ? stake : among<Stake>([10, stake], [5, atTheMaximum]);
   const player = among([6, fc.constant(0)], [4, fc.integer({ min: 1, max: MOST_PLAYERS - 1 })]);
   const offered = BETS.filter(({ id }) => (capabilities.bets as readonly string[]).includes(id));
   const bets = (weight: (category: BetCategory) => number): fc.Arbitrary<BetId> =>
@@ -135,7 +141,7 @@ export function actions(
       action('addToBet', {
         of,
         nth,
-        stake: among<Stake>([10, properStake], [4, stake]),
+        stake: among<Stake>([10, properStake], [4, triedStake]),
         by: among<'owner' | 'another'>([12, fc.constant('owner')], [2, fc.constant('another')]),
       }),
     ],
@@ -147,7 +153,7 @@ export function actions(
         hold: holdsThrow ? among([19, fc.constant(false)], [1, fc.constant(true)]) : fc.constant(false),
       }),
     ],
-    [10, action('tryToBet', { player, bet: tried, stake })],
+    [10, action('tryToBet', { player, bet: tried, stake: triedStake })],
     [3, action('takeDown', { of, nth })],
     [2, action('raise', { of, nth, times: fc.constantFrom(2, 3) })],
     [1, action('lower', { of, nth })],

@@ -8,7 +8,9 @@ import {
   type BetId,
   type Dice,
   type Face,
+  type Point,
 } from '../../regulation';
+import { greatestStake } from '../excuses';
 import type { PlayedOperation } from '../judge';
 import type { Ledger, LedgerBet } from '../ledger';
 import type { Terms } from '../terms';
@@ -187,7 +189,7 @@ function additionalBet(action: Extract<Action, { kind: 'addToBet' }>, standing: 
   const others = [...ledger.players.keys()].filter((each) => each !== on.player);
   const player = by === 'owner' ? on.player : others[0];
   if (player === undefined) return null;
-  const amount = stakeOf(stake, ledger, player);
+  const amount = stakeOf(stake, standing, { player, bet, number: on.number });
   return { operation: 'bet', parameters: { player, bet, amount, on: on.id } };
 }
 
@@ -195,9 +197,8 @@ function attemptedBet(
   { player: number, bet, stake }: Extract<Action, { kind: 'tryToBet' }>,
   standing: Standing,
 ): Request | null {
-  const { ledger } = standing;
   const { player } = playerOf(number, standing);
-  const amount = stakeOf(stake, ledger, player);
+  const amount = stakeOf(stake, standing, { player, bet });
   const request = { player, bet, amount };
   return { operation: 'bet', parameters: request };
 }
@@ -209,7 +210,11 @@ function multipleAbove(balance: Money, minimumBet: number): number {
 }
 
 /** In minor units; not an amount where something else is to be sent instead of one. */
-function stakeOf(stake: Stake, { minimumBet, players }: Ledger, player: string): number {
+function stakeOf(
+  stake: Stake,
+  { terms, ledger: { minimumBet, players } }: Standing,
+  { player, bet, number = null }: { player: string; bet: string; number?: Point | null },
+): number {
   switch (stake.kind) {
     case 'times':
       return minimumBet * stake.times;
@@ -227,6 +232,11 @@ function stakeOf(stake: Stake, { minimumBet, players }: Ledger, player: string):
       return multipleAbove(players.get(player)?.balance ?? 0, minimumBet);
     case 'notANumber':
       return true as unknown as number;
+    case 'atMaximum':
+    case 'aboveMaximum': {
+      const most = greatestStake(terms, minimumBet, bet, number) ?? minimumBet;
+      return stake.kind === 'atMaximum' ? most : most + minimumBet;
+    }
   }
 }
 

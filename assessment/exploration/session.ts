@@ -19,7 +19,7 @@ export interface Course {
   readonly table: Table;
   readonly terms: Terms;
   /** What the table says of itself. */
-  readonly capabilities: Pick<Capabilities, 'bets' | 'seats' | 'senses' | 'holdsThrow'>;
+  readonly capabilities: Pick<Capabilities, 'bets' | 'seats' | 'senses' | 'holdsThrow' | 'limits'>;
   /** What is asked of `open` beside the mode. */
   readonly opening: Pick<Parameters['open'], 'minimumBet' | 'readings' | 'options'>;
 }
