@@ -33,7 +33,7 @@ describe('a declared maximum', () => {
     const declared = { maximumStake: 5_000 };
     const course = courseOf({ house: { maximumStake: 4_000 } });
     const capabilities = { ...course.capabilities, limits: declared };
-    const terms = { ...course.terms, capabilities };
+    const terms = { ...course.terms, capabilities: { ...course.terms.capabilities, limits: declared } };
     const found = await explore(
       { ...course, capabilities, terms },
       {
