@@ -10,7 +10,7 @@ import {
 import { readingsLine } from '../../certification/declaration/declared-readings';
 import { OutputFolder } from '../../certification/folder/output-folder';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../locales';
-import { READING_SETS } from '../../regulation';
+import { READINGS, READING_SETS } from '../../regulation';
 import { runDeclarationSchema, verdictSchema } from '../../reports';
 import { run, temporaryFolder } from './console';
 
@@ -210,13 +210,13 @@ describe('what is declared is told before the run', () => {
     const line = (set: 'literal' | 'customary', ui: InterfaceLanguage) =>
       readingsLine({ set, values: READING_SETS[set], decision: null }, ui);
     expect(line('customary', 'en')).to.equal(
-      'Readings: customary (as the game is played); against the letter: 3 of 20.',
+      `Readings: customary (as the game is played); against the letter: 3 of ${READINGS.length}.`,
     );
     expect(line('literal', 'pt')).to.equal(
-      'Interpretações: literal (segundo a letra do texto); contra a letra: 0 de 20.',
+      `Interpretações: literal (segundo a letra do texto); contra a letra: 0 de ${READINGS.length}.`,
     );
     expect(line('customary', 'zh')).to.equal(
-      '解釋：customary（按慣常玩法）；與條文字面不符者：20 項中 3 項。',
+      `解釋：customary（按慣常玩法）；與條文字面不符者：${READINGS.length} 項中 3 項。`,
     );
     const decision = { by: '\u001b[2JX', on: '2026-01-01' };
     for (const ui of INTERFACE_LANGUAGES) {
@@ -256,7 +256,7 @@ describe('what is declared is told before the run', () => {
       { cwd: temporaryFolder() },
     );
     expect(err.split('\n')[0]).to.equal(
-      'Interpretações: customary (segundo a prática do jogo); contra a letra: 3 de 20.',
+      `Interpretações: customary (segundo a prática do jogo); contra a letra: 3 de ${READINGS.length}.`,
     );
     expect((JSON.parse(out) as { verdict: unknown }).verdict).to.have.nested.property(
       'readings.decision',
