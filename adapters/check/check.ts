@@ -28,7 +28,13 @@ export class BrokenOff extends Error {
 }
 
 /** Faults after which nobody is there until the link is opened again. */
-const BREAKS: readonly TableFault['code'][] = ['DISCONNECTED', 'ADAPTER', 'SESSION_LOST', 'TIMEOUT'];
+const BREAKS: readonly TableFault['code'][] = [
+  'DISCONNECTED',
+  'BROKE_OFF',
+  'ADAPTER',
+  'SESSION_LOST',
+  'TIMEOUT',
+];
 
 /**
  * Makes the checks one after the other. Where the link breaks it is opened again and the remaining checks are made.
@@ -71,7 +77,7 @@ async function made({ check, run, exchanges }: Check, first: boolean): Promise<M
     if (error instanceof Skipped) return { result: resultOf(check, notes.findings, error.reason) };
     if (!(error instanceof TableFault)) throw error;
     if (!first || !BREAKS.includes(error.code)) {
-      const brokeOff = error.code === 'DISCONNECTED' || error.code === 'ADAPTER';
+      const brokeOff = ['DISCONNECTED', 'BROKE_OFF', 'ADAPTER'].includes(error.code);
       const finding = brokeOff ? 'brokeOff' : `fault.${error.code}`;
       notes.fault(finding, { message: error.message }, { trace: traceOf(error), about: memberOf(error) });
     }

@@ -149,7 +149,7 @@ describe('exact fractions', () => {
 
 describe('stakes', () => {
   function reason(stake: Partial<Stake>): string | undefined {
-    const whole = {
+    const whole: Stake = {
       bet: 'big_6',
       amount: 100,
       minimum: 100,
