@@ -50,11 +50,7 @@ async function exchange<O extends Operation>(
   unchecked: UncheckedTable,
   operation: O,
   parameters: Parameters[O],
-  {
-    timeoutMs,
-    copiesRequests,
-    thrown,
-  }: { timeoutMs: number; copiesRequests: boolean; thrown: FaultCode },
+  { timeoutMs, copiesRequests, thrown }: { timeoutMs: number; copiesRequests: boolean; thrown: FaultCode },
 ): Promise<Answer<O>> {
   const sent = copiesRequests ? parameters : (copyAsJson(parameters) as Parameters[O]);
   const asked = performance.now();
@@ -67,8 +63,7 @@ async function exchange<O extends Operation>(
     throw faultOf(operation, error, thrown);
   }
   // What was answered at once goes through no promise: that would look into foreign values, and take its time.
-  if (later)
-    raw = await awaited(operation, timeoutMs, Promise.resolve(raw), { since: asked, thrown });
+  if (later) raw = await awaited(operation, timeoutMs, Promise.resolve(raw), { since: asked, thrown });
   return read(operation, raw);
 }
 

@@ -119,6 +119,7 @@ function configurationOf(
   const kind = adapter ?? room().kindOfTarget(target, cwd);
   if (kind === null) return texts('target.unknown', { target: printable(target, TARGET_LIMIT) });
   const problem = room().targetProblem(kind, target, cwd);
-  if (problem !== null) return texts(`target.${problem.problem}`, { target: printable(target, TARGET_LIMIT) });
+  if (problem !== null)
+    return texts(`target.${problem.problem}`, { target: printable(target, TARGET_LIMIT) });
   return { kind, target, options, timeoutMs: timeout, cwd };
 }

@@ -17,7 +17,10 @@ interface Shown {
 }
 
 /** A check as soon as it is made. */
-export function resultLines({ check, status, findings, skipped }: CheckResult, { language }: Shown): string[] {
+export function resultLines(
+  { check, status, findings, skipped }: CheckResult,
+  { language }: Shown,
+): string[] {
   const texts = translator(language, 'adapter-check');
   return [
     texts(`status.${status}`, { check: title(check, texts) }),
@@ -94,7 +97,9 @@ function findingLines(finding: Finding, texts: TFunction): string[] {
     ...(finding.rule === null ? [] : [detail('sentence', texts(`rule.${finding.rule}.sentence`), texts)]),
     ...finding.exchanges.flatMap(({ asked, answered }) => [
       detail('asked', bounded(asked), texts),
-      answered === null ? `${DETAIL}${texts('detail.nothing')}` : detail('answered', bounded(answered), texts),
+      answered === null
+        ? `${DETAIL}${texts('detail.nothing')}`
+        : detail('answered', bounded(answered), texts),
     ]),
     ...finding.trace.map((each) => detail('trace', each, texts)),
     ...adviceLines(finding, texts),
