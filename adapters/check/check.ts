@@ -27,14 +27,10 @@ export class BrokenOff extends Error {
   }
 }
 
-/** Faults after which nobody is there until the link is opened again. */
-const BREAKS: readonly TableFault['code'][] = [
-  'DISCONNECTED',
-  'BROKE_OFF',
-  'ADAPTER',
-  'SESSION_LOST',
-  'TIMEOUT',
-];
+/** Faults of an answer that was there; after all others nobody is until the link is opened again. */
+const ANSWERED: readonly TableFault['code'][] = ['PROTOCOL', 'BAD_ANSWER'];
+/** Faults after which it is not said that the table broke off. */
+const STILL_THERE: readonly TableFault['code'][] = [...ANSWERED, 'TIMEOUT', 'SESSION_LOST'];
 
 /**
  * Makes the checks one after the other. Where the link breaks it is opened again and the remaining checks are made.
@@ -55,7 +51,7 @@ export async function makeChecks(
     }
     if (result.findings.length === 0) throw new BrokenOff(fault, index > 0);
     done(result);
-    if (!BREAKS.includes(fault.code) || (await reopened(check))) continue;
+    if (ANSWERED.includes(fault.code) || (await reopened(check))) continue;
     for (const { check: left } of checks.slice(index + 1)) {
       done({ check: left, status: 'skipped', findings: [], skipped: 'gone' });
     }
@@ -76,8 +72,8 @@ async function made({ check, run, exchanges }: Check, first: boolean): Promise<M
   } catch (error) {
     if (error instanceof Skipped) return { result: resultOf(check, notes.findings, error.reason) };
     if (!(error instanceof TableFault)) throw error;
-    if (!first || !BREAKS.includes(error.code)) {
-      const brokeOff = ['DISCONNECTED', 'BROKE_OFF', 'ADAPTER'].includes(error.code);
+    if (!first || ANSWERED.includes(error.code)) {
+      const brokeOff = !STILL_THERE.includes(error.code);
       const finding = brokeOff ? 'brokeOff' : `fault.${error.code}`;
       notes.fault(finding, { message: error.message }, { trace: traceOf(error), about: memberOf(error) });
     }

@@ -61,6 +61,28 @@ describe('adapter-check: the contract', () => {
     expect((await check(quiet(createReferenceTable()))).wrong).to.deep.equal([]);
   });
 
+  it('asks for no more than a table declares of what it keeps and changes', async () => {
+    const declared = altered('describe', (value) => {
+      value.changes = { withdraw: false };
+      value.journal = { holds: 'none' };
+    });
+    const table = {
+      ...createReferenceTable(),
+      change: ({ bet }: { bet: unknown }) => ({
+        ok: false,
+        refusal: {
+          code: typeof bet !== 'string' ? 'MALFORMED' : bet === 'no-such-bet' ? 'NO_SUCH_BET' : 'NO_CHANGE',
+        },
+      }),
+      log: ({ since }: { since: number }) =>
+        since < 0
+          ? { ok: false, refusal: { code: 'MALFORMED' } }
+          : { ok: true, value: { events: [], next: 0, end: true } },
+    };
+    const { wrong, remarks, skipped } = await check(declared(table));
+    expect({ wrong, remarks, skipped }).to.deep.equal({ wrong: [], remarks: [], skipped: ['contract.play'] });
+  });
+
   for (const [finding, table] of Object.entries(RED_TABLES)) {
     it(`finds ${finding}`, async () => {
       const { wrong } = await check(table(createReferenceTable()));

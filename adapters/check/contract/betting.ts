@@ -32,7 +32,9 @@ export const BETTING: readonly ContractCheck[] = [
     const before = balanceIn(await seat.state());
     const changed = await seat.ask('change', { bet: seat.placed });
     if (!changed.ok) {
-      notes.remark('changeRefused', { code: changed.refusal.code });
+      // What was declared needs no remark.
+      if (seat.described().changes?.withdraw !== false)
+        notes.remark('changeRefused', { code: changed.refusal.code });
       return;
     }
     const { returned, balance } = changed.value;

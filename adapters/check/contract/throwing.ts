@@ -138,13 +138,14 @@ function settlementFindings(notes: Notes, before: State, { settlements }: Value<
     if ((outcome === 'win' || outcome === 'lose') && live !== undefined) {
       notes.wrong('settledRemains', { id: bet, outcome });
     }
-    if ((outcome === 'stay' || outcome === 'travel') && live === undefined) {
+    if (['win_stays', 'stay', 'travel'].includes(outcome) && live === undefined) {
       notes.wrong('stayGone', { id: bet, outcome });
     }
     if (outcome === 'travel' && live !== undefined && live.number !== number) {
       notes.wrong('travelNumber', { id: bet, told: number ?? '–', answered: live.number ?? '–' });
     }
-    if (outcome !== 'win' && !same(paid, 0)) notes.wrong('paidWithoutWin', { id: bet, outcome });
+    if (outcome !== 'win' && outcome !== 'win_stays' && !same(paid, 0))
+      notes.wrong('paidWithoutWin', { id: bet, outcome });
   }
   const settled = new Set(settlements.map(({ bet }) => bet));
   const lost = before.bets.find(({ id }) => !settled.has(id) && !after.bets.some((each) => each.id === id));
