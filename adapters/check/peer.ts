@@ -15,16 +15,11 @@ import { readDescription } from './description';
 import { Exchanges } from './exchanges';
 import { Skipped } from './finding';
 import { Playing } from './playing';
+import type { Question } from './question';
 import { opening, probeOf } from './probe';
 import { readAnswer } from '../answers';
 
-/** A question and its place in a session. */
-export interface Question {
-  operation: string;
-  parameters: unknown;
-  session: string;
-  sequence: number;
-}
+export type { Question } from './question';
 
 /** What came back for a question. */
 export interface Reply {

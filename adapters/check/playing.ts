@@ -1,14 +1,21 @@
 /** A player whose bets show what was executed. */
 import { minus, times, type Amount } from './amounts';
 import type { Notes } from './finding';
-import type { BasePeer, Question } from './peer';
+import type { State } from '../table';
+import type { Question } from './question';
 import { balanceIn, probeBet, type Probe } from './probe';
+
+/** The end of a wire at which he plays. */
+interface Table {
+  next(operation: string, parameters: unknown): Question;
+  valueOf(operation: 'state', parameters: Record<string, never>): Promise<State>;
+}
 
 export class Playing {
   private balance: Amount = Number.NaN;
 
   constructor(
-    private readonly peer: BasePeer,
+    private readonly peer: Table,
     private readonly probe: Probe,
   ) {}
 
