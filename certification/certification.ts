@@ -168,7 +168,7 @@ async function run(certification: Certification, begun: Begun): Promise<RunOutco
         progress.casesDone(cases);
         begun.messages.readOn();
       },
-      onWritten: () => begun.messages.end(),
+      onWritten: () => begun.messages.partsWritten(),
       waiting,
       onStarted: (id) => mark?.add(id),
       onConnected: (table) => tableKnown(begun, table, folder),

@@ -29,7 +29,12 @@ export class RunMessages {
     }
   }
 
-  /** Nobody writes any more. To be called before the files of several processes are put together; then once is enough. */
+  /** To be called before the files of several processes are put together: where these are read, nothing more comes. */
+  partsWritten(): void {
+    if (this.parts.length > 0) this.end();
+  }
+
+  /** Nobody writes any more, and everything stands where it is read. */
   end(): void {
     if (this.ended) return;
     this.ended = true;
