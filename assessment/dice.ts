@@ -1,8 +1,8 @@
 /** Articles 1(1)(1), 2(2) and 3(4): the dice on offer, the two that are chosen, and those that are kept back. */
 import type { Answer, ForcedThrow, Parameters, State } from '../adapters/table';
 import type { ClauseId } from '../regulation';
-import type { Judgement } from './judgement';
-import type { DieStatus, Ledger } from './ledger';
+import type { DieStatus, Judgement } from './judgement';
+import type { Ledger } from './ledger';
 
 type Grounds = readonly [ClauseId, ...ClauseId[]];
 

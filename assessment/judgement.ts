@@ -1,7 +1,9 @@
 /** What the regulation requires of a table in one respect, beside what the table did. */
-import type { AnyBetName, Money, RefusalCode, SettlementOutcome } from '../adapters/table';
+import type { AnyBetName, Money, RefusalCode, SettlementOutcome, State } from '../adapters/table';
 import type { BetState, ClauseId, Dice, Point } from '../regulation';
-import type { DieStatus } from './ledger';
+
+/** Where a die is: offered, kept back for its inspection, or put away. */
+export type DieStatus = NonNullable<State['dice']>[number]['status'];
 
 /** One thing that can be required of a table, and that a table can do. */
 export type Conduct =

@@ -2,9 +2,7 @@
 import { plus, type Money } from '../adapters/money';
 import type { AnyBetName, Minor, PlacedBet, State } from '../adapters/table';
 import type { Point } from '../regulation';
-import type { Judgement } from './judgement';
-
-export type DieStatus = NonNullable<State['dice']>[number]['status'];
+import type { DieStatus, Judgement } from './judgement';
 
 export interface LedgerPlayer {
   readonly player: string;

@@ -35,7 +35,7 @@ const RENEWALS = 3;
 const RENEWAL_ATTEMPTS = 2;
 
 /** Faults after which it is unknown whether the table executed the request, or which session it is in. */
-const UNCERTAIN: readonly FaultCode[] = ['TIMEOUT', 'DISCONNECTED', 'SESSION_LOST', 'PROTOCOL'];
+const UNCERTAIN: readonly FaultCode[] = ['TIMEOUT', 'DISCONNECTED', 'SESSION_LOST', 'PROTOCOL', 'BROKE_OFF'];
 
 /**
  * Connects a table by its address and asks it for its description.
