@@ -1,7 +1,7 @@
 /** How each product is made: loaded only where one is. */
 import { OutputFolder } from '../folder/output-folder';
 import { writeCertificate } from './certificate';
-import type { Made, Product, ProductRequest } from './products';
+import type { Made, Product, ProductRequest } from './product';
 import { writeRegulationPage } from './regulation-page';
 import { writeTraceability } from './traceability';
 

@@ -1,38 +1,9 @@
-/** What is made of a run for people and programs to read. Each product says what the run came to. */
+/** Makes the products of a run, beside one another where that pays. Each says what the run came to. */
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { InterfaceLanguage } from '../../locales';
-import type { RunRecord } from '../../reports/cases';
-import type { CertificateDetails } from '../../reports/certificate/details';
-import type { RunDeclaration } from '../../reports/verdict/declaration';
-import type { Verdict } from '../../reports/verdict/schema';
-import type { WrittenCertificate } from './certificate';
+import type { Made, Product, ProductRequest } from './product';
 
-/** What a product is made from; plain data, and so the same in another thread. */
-export interface ProductRequest {
-  /** The certification folder. */
-  root: string;
-  /** The folder that holds `features`. */
-  suiteRoot: string;
-  language: InterfaceLanguage;
-  declaration: RunDeclaration;
-  verdict: Verdict;
-  /** `verdict.json`, to the byte. */
-  verdictText: string;
-  record: RunRecord;
-  /** Of the certificate; null where none is to be made. */
-  details: CertificateDetails | null;
-}
-
-/** In this order what could not be made is told. */
-export const PRODUCTS = ['page', 'traceability', 'certificate'] as const;
-export type Product = (typeof PRODUCTS)[number];
-
-export interface Made {
-  page: null;
-  traceability: null;
-  certificate: WrittenCertificate;
-}
+export { PRODUCTS, type Product, type ProductRequest } from './product';
 
 /** Cases from which a thread of its own is worth its start. */
 const MANY_CASES = 1_000;
