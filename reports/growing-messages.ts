@@ -11,16 +11,19 @@ const LF = 0x0a;
 export class GrowingRecord {
   private reader = new RunReader();
   private taken = 0;
+  private starts = 0;
   private readonly messages: GrowingMessages;
 
   constructor(file: string) {
     this.messages = new GrowingMessages(file, {
       take: (envelope) => {
         this.taken += 1;
+        if (envelope.testRunStarted !== undefined) this.starts += 1;
         this.reader.take(envelope);
       },
       startOver: () => {
         this.taken = 0;
+        this.starts = 0;
         this.reader = new RunReader();
       },
     });
@@ -43,6 +46,11 @@ export class GrowingRecord {
   /** Whether there is a line that is no message or, at the end, one that is not whole. */
   get damaged(): boolean {
     return this.messages.damaged;
+  }
+
+  /** Whether the features were read and a case could have been begun. */
+  get begun(): boolean {
+    return this.starts > 0;
   }
 
   get empty(): boolean {

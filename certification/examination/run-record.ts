@@ -50,7 +50,12 @@ export class RunMessages {
   }
 
   record(plan: Plan): RunRecord {
-    return recordsTogether(this.growing().map((record) => record.record(plan)));
+    const records = this.growing();
+    const begun = records.filter((record) => record.begun);
+    // Of a process that died while it was starting nothing is kept where its file is put together with the others.
+    const told = begun.length > 0 ? begun : records.slice(0, 1);
+    const together = recordsTogether(told.map((record) => record.record(plan)));
+    return { ...together, finished: together.finished && told.length === records.length };
   }
 
   private growing(): readonly GrowingRecord[] {
