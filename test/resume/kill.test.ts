@@ -78,11 +78,14 @@ interface Broken {
   code: number | null;
 }
 
+/** When a run is killed: so many milliseconds after it has begun to write, or after so many more of its cases. */
+type Moment = number | { cases: number };
+
 /** Begins a run, kills it at the moments given, each of the next in what was taken up again, and lets the last go on. */
 async function broken(
   target: string,
   name: string,
-  moments: number[],
+  moments: Moment[],
   flags: string[] = [],
 ): Promise<Broken> {
   const folder = path.join(cwd, name);
@@ -92,17 +95,15 @@ async function broken(
     const before = existsSync(folder) ? statusOf(folder) : '';
     const running = start(suite, argv, cwd);
     await until(() => existsSync(folder) && statusOf(folder) !== before, running);
-    await Promise.race([pause(moment), running.ended]);
+    if (typeof moment === 'number') await Promise.race([pause(moment), running.ended]);
+    else {
+      const least = casesIn(folder) + moment.cases;
+      await until(() => casesIn(folder) >= least, running);
+    }
     killAll(running, folder);
     const { code } = await running.ended;
     // It was faster than the one without a break: another, earlier.
-    if (code !== null)
-      return broken(
-        target,
-        `${name}-again`,
-        moments.map((each) => each / 2),
-        flags,
-      );
+    if (code !== null) return broken(target, `${name}-again`, moments.map(earlier), flags);
     const verified = await run(['verify', name], { cwd });
     expect(verified.code, verified.out + verified.err).to.equal(3);
     expect(verified.out).to.match(/INCOMPLETE-\d+\.json/);
@@ -114,6 +115,16 @@ async function broken(
   const { code, err } = await start(suite, argv, cwd).ended;
   expect(code, err).not.to.equal(2);
   return { folder, name, resumed, code };
+}
+
+function earlier(moment: Moment): Moment {
+  return typeof moment === 'number' ? moment / 2 : { cases: Math.ceil(moment.cases / 2) };
+}
+
+/** Cases that have come to their end, as the record has them. */
+function casesIn(folder: string): number {
+  const file = path.join(folder, 'messages.ndjson');
+  return existsSync(file) ? readFileSync(file, 'utf8').split('{"testCaseFinished"').length - 1 : 0;
 }
 
 /** Changes with every process that begins to write in the folder. */
@@ -151,9 +162,12 @@ describe('a run that is killed', () => {
     const next = random(SEED);
     const plans = Array.from({ length: RUNS }, (_, index) => {
       const target = index % 2 === 0 ? right : wrong;
-      const lasted = references[target]?.lasted ?? 0;
-      // Some are killed once more while they are taken up again.
-      const moments = Array.from({ length: index % 5 === 0 ? 2 : 1 }, () => next() * lasted);
+      const { lasted = 0, totals: whole } = references[target] ?? {};
+      const planned = whole?.cases.planned ?? 0;
+      // Half of them anywhere, half of them while the table is tested; some once more while they are taken up again.
+      const moments = Array.from({ length: index % 5 === 0 ? 2 : 1 }, (): Moment =>
+        index % 4 < 2 ? { cases: 1 + Math.floor((next() * planned) / 2) } : next() * lasted,
+      );
       return { target, moments, name: `killed-${String(index)}` };
     });
     const ended: (Broken & { target: string })[] = [];
