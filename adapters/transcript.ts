@@ -41,6 +41,8 @@ export interface ExchangeSubject {
   language: string;
   clause: string;
   case: string;
+  /** The language in whose case the table gave these answers, where it was not asked them again. */
+  answersOf?: string;
 }
 
 const placeSchema = z.object({

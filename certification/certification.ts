@@ -154,6 +154,7 @@ async function run(certification: Certification, begun: Begun): Promise<RunOutco
         authorisations,
         minorUnitsPerAmount,
         inspection: inspection?.record ?? null,
+        askOnce: configuration.ask === 'once',
         transcript: folder.transcript,
       },
     },

@@ -35,6 +35,7 @@ export function addCertify(program: Command, context: CommandContext): void {
     .addOption(option('--fault <id>', 'fault'))
     .addOption(option('--tags <expression>', 'tags'))
     .addOption(option('--throws <count>', 'throws').default(undefined, '1000'))
+    .addOption(option('--ask <what>', 'ask').default(undefined, 'each'))
     .addOption(option('--parallel <workers>', 'parallel').default(undefined, '1'))
     .addOption(option('--out <folder>', 'out').default(undefined, texts('certify.option.outDefault')))
     .addOption(new Option('--resume <folder>', translator(language, 'resume')('option')))

@@ -1,4 +1,5 @@
 import { After, AfterAll, Before, BeforeAll, type ITestCaseHookParameter } from '@cucumber/cucumber';
+import { AskedOnce } from '../adapters/asked-once';
 import { connect, type AdapterConfiguration } from '../adapters/connect';
 import { TableFault, type Capabilities, type Connection, type Table } from '../adapters/table';
 import { TRANSCRIPT_MEDIA_TYPE, Transcript } from '../adapters/transcript';
@@ -15,6 +16,7 @@ const UNREACHABLE_BEFORE_GIVING_UP = 3;
 const FAULTS_BEFORE_GIVING_UP = 100;
 
 let transcript: Transcript;
+let askedOnce: AskedOnce | undefined;
 let connection: Connection | undefined;
 let table: Table;
 let capabilities: Capabilities | undefined;
@@ -24,6 +26,7 @@ let givenUp = false;
 BeforeAll(function () {
   const parameters = this.parameters as unknown as RunParameters;
   transcript = new Transcript(parameters.transcript ?? undefined, process.env['CUCUMBER_WORKER_ID'] ?? '0');
+  askedOnce = parameters.askOnce === true ? new AskedOnce() : undefined;
   faultsInARow = 0;
   givenUp = false;
 });
@@ -38,7 +41,12 @@ AfterAll(async function () {
 
 Before(async function (this: ConformanceWorld, scenario: ITestCaseHookParameter) {
   this.subject = subjectOf(scenario);
-  transcript.about({ testCaseStarted: scenario.testCaseStartedId, ...this.subject });
+  const { clause, case: name, language } = this.subject;
+  const answersOf = askedOnce?.begin({ name: `${clause}/${name}`, language }) ?? null;
+  transcript.about({
+    ...{ testCaseStarted: scenario.testCaseStartedId, ...this.subject },
+    ...(answersOf === null ? {} : { answersOf }),
+  });
   if (givenUp) this.giveUp();
   try {
     this.capabilities = await connected(this.parameters.adapter);
@@ -55,6 +63,7 @@ After(async function (this: ConformanceWorld) {
     // The table's state as the case left it is part of the evidence.
     if (!givenUp && connection !== undefined && this.faultCode === undefined && !this.stateIsKnown)
       await this.ask('state', {});
+    askedOnce?.end();
   } finally {
     const place = transcript.place();
     if (place !== null) this.attach(JSON.stringify(place), TRANSCRIPT_MEDIA_TYPE);
@@ -78,7 +87,8 @@ async function caseEnded(faultCode: string | undefined): Promise<void> {
 async function connected(adapter: AdapterConfiguration): Promise<Capabilities> {
   if (connection === undefined) {
     connection = await connect(adapter);
-    table = transcript.record(connection.table, connection.wire);
+    const asked = askedOnce?.table(connection.table) ?? connection.table;
+    table = transcript.record(asked, connection.wire);
   }
   if (capabilities === undefined) {
     const answer = await table.describe({});

@@ -15,6 +15,8 @@ export interface RunParameters {
   minorUnitsPerAmount: number;
   /** What a person measured and saw; null where nobody has, or has not said so. */
   inspection: InspectionRecord | null;
+  /** Whether a case of the second language is given the table's answers to the first, where it asks the very same. */
+  askOnce?: boolean;
   /** File to which the transcript is appended; null keeps none. */
   transcript: string | null;
 }

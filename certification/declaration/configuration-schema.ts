@@ -12,6 +12,10 @@ const LONGEST_TIMEOUT = 3_600_000;
 
 const text = z.string().trim().min(1);
 
+/** `each`: in each language. `once`: the second language is given the answers to the first, where it asks the same. */
+export const ASKING = ['each', 'once'] as const;
+export type Asking = (typeof ASKING)[number];
+
 /** What is made for Allure: the page, only the results it is made from, or neither. */
 export const ALLURE_PRODUCTS = ['report', 'results', 'none'] as const;
 export type AllureProduct = (typeof ALLURE_PRODUCTS)[number];
@@ -45,6 +49,8 @@ export const configurationSchema = z
     tags: text,
     /** A table that throws its own dice is played for no more throws than this. */
     throws: z.int().positive().max(MOST_THROWS),
+    /** How often the table is asked what both languages ask alike. */
+    ask: z.enum(ASKING),
     parallel: z.int().positive().max(MOST_WORKERS),
     ui: z.enum(INTERFACE_LANGUAGES),
     money: z.strictObject({ minorUnitsPerAmount: z.int().positive() }).partial(),

@@ -17,7 +17,7 @@ import { readAuthorisations } from './authorisations';
 import { CONFIGURATION_FILE, readConfigurationFile, type ConfigurationFile } from './configuration-file';
 import { ProblemWriter, type ConfigurationProblem, type Source, type Values } from './configuration-problem';
 import { readCertificateDetails } from './certificate-details';
-import type { AllureProduct, DeclaredConfiguration } from './configuration-schema';
+import type { AllureProduct, Asking, DeclaredConfiguration } from './configuration-schema';
 import { declaredAdapter } from './declared-adapter';
 import { chosenReadings, type DeclaredReadings } from './declared-readings';
 import { declaredByFlags, flagPlace, type CertifyFlags } from './flags';
@@ -52,6 +52,8 @@ export interface Configuration {
   /** The user's own tag expression. */
   tags: string | null;
   parallel: number;
+  /** Whether the table is asked in each language, or once for both. */
+  ask: Asking;
   /** For a table that throws its own dice. */
   throws: number;
   ui: InterfaceLanguage;
@@ -147,6 +149,8 @@ function combine({ flags, file, cwd, ui, texts, now, environment }: Combination)
     parallel: declared.parallel ?? 1,
   });
   const languages = declared.languages ?? [...OFFICIAL_LANGUAGES];
+  const ask = declared.ask ?? 'each';
+  const shared = severally && ask === 'each' && declared.tags === undefined;
   const outFolder = fromFlags.out === undefined ? file.folder : cwd;
   const out = declared.out === undefined ? null : path.resolve(outFolder, declared.out);
   const inspected = inspectionOf(
@@ -171,6 +175,7 @@ function combine({ flags, file, cwd, ui, texts, now, environment }: Combination)
     ...authorised.problems,
     ...certificate.problems,
     ...sources.flatMap(repeatedLanguages),
+    ...askedByOne(sources, ask, declared.parallel ?? 1),
     ...unreadableTags(sources),
     ...adapterProblems,
     ...faultProblems(sources, adapter),
@@ -203,7 +208,8 @@ function combine({ flags, file, cwd, ui, texts, now, environment }: Combination)
       inspection: inspected.inspection,
       out,
       tags: declared.tags ?? null,
-      parallel: declared.parallel ?? (severally && declared.tags === undefined ? sharedAmong(languages) : 1),
+      parallel: declared.parallel ?? (shared ? sharedAmong(languages) : 1),
+      ask,
       throws: declared.throws ?? DEFAULT_THROWS,
       ui,
       minorUnitsPerAmount: declared.money?.minorUnitsPerAmount ?? DEFAULT_MINOR_UNITS,
@@ -234,6 +240,14 @@ function repeatedLanguages({ declared: { languages = [] }, writer }: Source): Co
       ? [writer.write('repeated', ['languages', index], { written: language })]
       : [],
   );
+}
+
+/** The answers to one language are known to the process alone that has asked for them. */
+function askedByOne(sources: readonly Source[], ask: Asking, parallel: number): ConfigurationProblem[] {
+  const source = sources.find(({ declared }) => declared.ask !== undefined);
+  return ask === 'once' && parallel > 1 && source !== undefined
+    ? [source.writer.write('askOnce', ['ask'], { parallel })]
+    : [];
 }
 
 function unreadableTags(sources: readonly Source[]): ConfigurationProblem[] {

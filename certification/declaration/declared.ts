@@ -30,6 +30,7 @@ export function declared(configuration: Configuration, suite: Suite): Declared {
     authorisations: authorisations.map((each) => ({ ...each, clauses: [...clausesOfAuthorisation(each)] })),
     inspection: inspection === null ? null : declaredInspection(inspection),
     languages,
+    ...(configuration.ask === 'once' ? { ask: configuration.ask } : {}),
     selection: selection(readings.values, options),
     tags,
     minorUnitsPerAmount,

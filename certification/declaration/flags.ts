@@ -18,6 +18,7 @@ export interface CertifyFlags {
   inspection?: string;
   fault?: string;
   tags?: string;
+  ask?: string;
   parallel?: string;
   throws?: string;
   out?: string;
@@ -45,6 +46,7 @@ const FLAG_OF_KEY: Readonly<Record<string, string>> = {
   inspection: '--inspection',
   fault: '--fault',
   tags: '--tags',
+  ask: '--ask',
   parallel: '--parallel',
   throws: '--throws',
   out: '--out',
@@ -88,6 +90,7 @@ export function declaredByFlags(flags: CertifyFlags, writer: ProblemWriter): Fla
     inspection: flags.inspection,
     fault: flags.fault,
     tags: flags.tags,
+    ask: flags.ask,
     parallel: flags.parallel === undefined ? undefined : integer(flags.parallel),
     throws: flags.throws === undefined ? undefined : integer(flags.throws),
     out: flags.out,

@@ -21,6 +21,7 @@ export function withDeclared(flags: CertifyFlags, declaration: DeclarationFile, 
     ['fault', file.fault, fault],
     ['tags', file.tags, declared.tags],
     ['throws', file.throws, String(throws)],
+    ['ask', file.ask, declared.ask],
   ];
   const filled = given.filter(
     ([flag, byFile, value]) =>

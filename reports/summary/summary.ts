@@ -86,6 +86,7 @@ export function summary(
     line('plain', 0, say('cases', caseNumbers(verdict))),
     line('plain', 0, clauseNumbers(verdict, language)),
     ...(observed === null ? [] : [line('plain', 0, observed)]),
+    ...(verdict.ask === 'once' ? [line('plain', 0, say('askedOnce'))] : []),
     ...section(
       'failures',
       failed.flatMap((clause) => failureLines(clause, language, line)),

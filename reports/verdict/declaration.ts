@@ -137,6 +137,8 @@ export const runDeclarationSchema = z.object({
   observation: observationSchema.nullable(),
   /** Absent for a run of the scenarios. */
   exhaustive: exhaustionSchema.optional(),
+  /** `once`: the cases of the second language were given the answers to the first, where they asked the very same. */
+  ask: z.literal('once').optional(),
   languages: z.array(z.enum(OFFICIAL_LANGUAGES)).min(1),
   /** Tag expression of the cases that the readings and options take, without the user's filter. */
   selection: z.string(),

@@ -209,6 +209,8 @@ export const verdictSchema = z.object({
   observation: observationSchema.nullable(),
   /** What the cells came to through which the table was driven; absent for a run of the scenarios. */
   exhaustive: exhaustionSchema.optional(),
+  /** Absent where the table was asked in each language. */
+  ask: z.literal('once').optional(),
   languages: z.array(languageSchema),
   /** The user's tag expression, where only a part was tested. */
   tags: z.string().nullable(),

@@ -21,7 +21,7 @@ export function verdictOn(declaration: RunDeclaration, record: RunRecord): Verdi
   const name: VerdictName =
     cases.failed > 0 ? 'does_not_conform' : reasons.length > 0 ? 'inconclusive' : 'conforms';
   const { suite, scope, articles, adapter, target, readings, options } = declaration;
-  const { inspection, observation, exhaustive, languages, tags } = declaration;
+  const { inspection, observation, exhaustive, languages, ask, tags } = declaration;
   const { startedAt, finishedAt, interrupted, resumptions, tools } = declaration;
   return {
     verdict: name,
@@ -43,6 +43,7 @@ export function verdictOn(declaration: RunDeclaration, record: RunRecord): Verdi
     observation,
     ...(exhaustive === undefined ? {} : { exhaustive }),
     languages,
+    ...(ask === undefined ? {} : { ask }),
     tags,
     partial: tags !== null || (exhaustive?.sample ?? null) !== null,
     regulation: regulation(),

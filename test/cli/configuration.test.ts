@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import {
@@ -44,7 +45,8 @@ describe('configuration', () => {
       inspection: null,
       out: null,
       tags: null,
-      parallel: 1,
+      parallel: Math.min(2, os.availableParallelism()),
+      ask: 'each',
       throws: 1_000,
       ui: 'en',
       minorUnitsPerAmount: 100,

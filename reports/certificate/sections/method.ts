@@ -74,6 +74,7 @@ export const method: Section = (layout, { verdict, declaration, verdictSha256 })
       field('languages'),
       stacked(joinedIn((language) => languages.map((each) => text(language, `language.${each}`)))),
     ],
+    [field('asked'), stacked(bothOf(`method.asked.${verdict.ask ?? 'each'}`))],
     ...(tags === null ? [] : [[field('tags'), outsideCell(tags)] as const]),
     [field('options'), stacked(chosenOptions(options))],
     [field('amounts'), stacked(bothOf('method.amounts', { minor: declaration.minorUnitsPerAmount }))],
