@@ -106,7 +106,7 @@ describe('the library adapter', () => {
         throw new Error('not to be looked into');
       },
     };
-    await expectFault(answering(unreadable), 'ADAPTER', 'not to be looked into');
+    await expectFault(answering(unreadable), 'BROKE_OFF', 'not to be looked into');
   });
 
   it('connects the reference table', async () => {
