@@ -57,6 +57,7 @@ describe('a reading against the letter is shown as such', () => {
         ...AGAINST,
         'multi_roll_on_come_out=off',
         'fractional_prize=rounded_down',
+        'fractional_prize=rounded_nearest',
         'shooter_replacement=seven_out',
       ]);
     }
