@@ -19,6 +19,23 @@ const STATE: Value<'state'> = {
   dice: [{ die: 'd1', status: 'offered' }],
 };
 
+/** Money that is told as an exact ratio. */
+const THIRD = { numerator: 35, denominator: 3 };
+
+/** What a table may declare of its house. */
+export const DECLARED: Partial<Value<'describe'>> = {
+  limits: {
+    ...{ maximumStake: 1000, maximumPrize: 1000, maximumOdds: 3 },
+    bets: { pass: { maximumStake: 1000, maximumPrize: 1000, maximumOdds: 3 } },
+  },
+  changes: { lower: true, raise: true, withdraw: true },
+  equalBets: 'merge',
+  opposedBets: true,
+  journal: { holds: 'settlements', events: 10 },
+};
+
+const IN_THIRDS: Value<'state'> = { ...STATE, players: [{ player: 'p1', seat: 1, balance: THIRD }] };
+
 const COME_OUT: Value<'state'> = { ...STATE, point: null, shooter: null };
 
 const ROLL: Value<'roll'> = {
@@ -37,19 +54,26 @@ const ROLL: Value<'roll'> = {
 const LOG: Value<'log'> = {
   events: [
     { sequence: 1, time: '2026-01-02T03:04:05Z', operation: 'state', parameters: { a: 1 }, value: {} },
-    { sequence: 2, operation: 'bet', parameters: {}, refusal: { code: 'FUNDS', detail: 'no chips' } },
+    {
+      sequence: 2,
+      operation: 'bet',
+      parameters: {},
+      refusal: { code: 'FUNDS', detail: 'no chips', reading: 'a' },
+    },
     { sequence: 3, time: 'later', gap: { reason: 'power' }, state: STATE },
     { sequence: 4, gap: {}, state: COME_OUT },
     {
       ...{ sequence: 5, time: 'later', state: STATE },
       correct: {
         ...{ event: 2, of: 'table', parameters: { a: 1 }, value: {} },
-        ...{ refusal: { code: 'FUNDS', detail: 'none' }, by: 'staff', reason: 'slip' },
+        ...{ refusal: { code: 'FUNDS', detail: 'none', reading: 'a' }, by: 'staff', reason: 'slip' },
       },
     },
     { sequence: 6, correct: { event: 2, of: 'journal' }, state: COME_OUT },
+    { sequence: 7, gap: {}, state: IN_THIRDS },
+    { sequence: 8, correct: { event: 2, of: 'journal' }, state: IN_THIRDS },
   ],
-  next: 7,
+  next: 9,
   end: true,
 };
 
@@ -67,17 +91,31 @@ export const RIGHT_ANSWERS: { [O in Operation]: Value<O>[] } = {
       },
       ...{ currency: { code: 'MOP', minorDigits: 2 }, readings: { a: 'b' }, options: { field_12: 'double' } },
       senses: { landing: true, leaning: true, dice: true, shooter: true },
+      ...DECLARED,
     },
   ],
-  open: [STATE, COME_OUT],
-  join: [{ player: 'p1', seat: 1, balance: 1000 }],
-  bet: BETS.map((bet) => ({ bet, balance: 0 })),
-  change: [{ returned: 1000, balance: 1000 }],
-  dice: [STATE, COME_OUT],
+  open: [STATE, COME_OUT, IN_THIRDS],
+  join: [
+    { player: 'p1', seat: 1, balance: 1000 },
+    { player: 'p1', seat: 1, balance: THIRD },
+  ],
+  bet: BETS.flatMap((bet) => [
+    { bet, balance: 0 },
+    { bet, balance: THIRD },
+  ]),
+  change: [
+    { returned: 1000, balance: 1000 },
+    { returned: THIRD, balance: THIRD },
+  ],
+  dice: [STATE, COME_OUT, IN_THIRDS],
   roll: [
     ROLL,
+    {
+      ...ROLL,
+      settlements: [{ bet: 'b1', player: 'p1', outcome: 'win_stays', paid: THIRD, returned: THIRD }],
+    },
     { ...ROLL, counted: false, voidReason: 'not_rolled', settlements: [], point: null, shooter: null },
   ],
-  state: [STATE, COME_OUT],
+  state: [STATE, COME_OUT, IN_THIRDS],
   log: [LOG],
 };

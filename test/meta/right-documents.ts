@@ -2,6 +2,7 @@
 import { READING_SETS } from '../../regulation';
 import { verdict, type Manifest, type RunDeclaration, type Verdict } from '../../reports';
 import { TARGET, declaration } from '../reports/mini-suite';
+import { DECLARED } from './right-answers';
 
 const FULL: Partial<RunDeclaration> = {
   adapter: { kind: './own.mjs', target: 'x', adapterSha256: 'ab', targetSha256: 'cd' },
@@ -12,7 +13,9 @@ const FULL: Partial<RunDeclaration> = {
     bets: ['pass', 'x_new'],
     readings: { a: 'b' },
     options: { field_12: 'double' },
+    ...DECLARED,
   },
+  ask: 'once',
   readings: {
     set: 'customary',
     values: { ...READING_SETS.customary },
@@ -102,7 +105,7 @@ export const RIGHT_CONFIGURATION = [
     adapter: { kind: 'http', target: 'http://127.0.0.1:1', options: { a: 1 }, timeout: 1000 },
     ...{ languages: ['zh'], readings: 'customary', decision: { by: 'A' }, options: { field_12: 'triple' } },
     ...{ authorisations: [{ a: 1 }], certificate: { a: 1 }, scope: 'full', inspection: 'i.yaml', out: 'c' },
-    ...{ tags: '@art_4', throws: 1, parallel: 2, ui: 'zh', money: { minorUnitsPerAmount: 100 } },
+    ...{ tags: '@art_4', throws: 1, ask: 'each', parallel: 2, ui: 'zh', money: { minorUnitsPerAmount: 100 } },
     ...{ fault: 'x', allure: 'none', signing: { key: 'k', pkcs12: 'p' } },
   },
   { readings: { base: 'literal' } },

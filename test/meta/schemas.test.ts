@@ -37,7 +37,7 @@ const CHECKED: Record<string, Checked> = {
   ),
   'a refusal': {
     schema: refusalSchema,
-    right: [{ code: 'FUNDS', detail: 'no chips' }],
+    right: [{ code: 'FUNDS', detail: 'no chips', reading: 'late_line_bets' }],
     refuses: (refusal) => refusesAnswer('state', { ok: false, refusal }),
   },
   'verdict.json': {
