@@ -26,7 +26,9 @@ export async function placeBet(
   if (answer.ok) {
     world.bets = [...world.bets, answer.value.bet];
     const balance = world.balances.get(bet.player);
-    if (balance !== undefined) world.balances.set(bet.player, minus(balance, bet.amount));
+    // What is no amount changes no balance, whatever the table makes of it.
+    const staked = typeof bet.amount === 'number' ? bet.amount : 0;
+    if (balance !== undefined) world.balances.set(bet.player, minus(balance, staked));
   }
   if (mustBeAccepted) {
     const name = world.betName(bet.bet);

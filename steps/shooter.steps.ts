@@ -10,9 +10,7 @@ const ANY_DICE: [number, number] = [1, 3];
 async function aPlayerTakesASeat(this: ConformanceWorld, player: string, seat: number, amount: Amount) {
   const { seats } = this.capabilities;
   if (seat > seats) return this.notApplicable('seats', { seats: String(seats) });
-  const { balance } = await this.prepare('join', { player, seat, buyIn: this.minorUnits(amount) });
-  this.balances.set(player, balance);
-  this.stateChanged();
+  await this.seatPlayer({ player, seat, buyIn: this.minorUnits(amount) });
   return undefined;
 }
 Given('{player}坐於stickman左手邊第 {int} 位，持有 {amount}', aPlayerTakesASeat);

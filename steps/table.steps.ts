@@ -30,7 +30,8 @@ async function theShooterBetsBeforeEachComeOut(
 ): Promise<void> {
   this.shooterBet = { bet, amount: this.minorUnits(amount) };
   // A table with one seat has one player, who is the shooter.
-  if (this.capabilities.seats > 1) await join(this, 'shooter', this.shooterBet.amount * SHOOTER_BUY_IN);
+  if (this.capabilities.seats > 1)
+    await this.seatPlayer({ player: 'shooter', buyIn: this.shooterBet.amount * SHOOTER_BUY_IN });
 }
 Given('主客在每次出場擲骰前於{bet}投注 {amount}', theShooterBetsBeforeEachComeOut);
 Given(
@@ -46,16 +47,10 @@ async function aPlayerSitsDown(
   if (this.balances.size >= this.capabilities.seats) {
     return this.notApplicable('seats', { seats: String(this.capabilities.seats) });
   }
-  await join(this, player, this.minorUnits(amount));
+  await this.seatPlayer({ player, buyIn: this.minorUnits(amount) });
 }
 Given('{player}入座，持有 {amount}', aPlayerSitsDown);
 Given('(que ){player} se senta com {amount} em fichas', aPlayerSitsDown);
-
-async function join(world: ConformanceWorld, player: string, buyIn: number): Promise<void> {
-  const { balance } = await world.prepare('join', { player, buyIn });
-  world.balances.set(player, balance);
-  world.stateChanged();
-}
 
 async function thePointIsMarked(this: ConformanceWorld, point: Point): Promise<void> {
   const { result } = await throwDice(this, PAIR_OF_POINT[point]);

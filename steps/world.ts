@@ -2,7 +2,7 @@ import { assert } from 'chai';
 import { World, setWorldConstructor } from '@cucumber/cucumber';
 import type { TFunction } from 'i18next';
 import { parseJson, receivedJson } from '../adapters/answers';
-import { plus, writtenMoney, type Money } from '../adapters/money';
+import { plus, sameMoney, writtenMoney, type Money } from '../adapters/money';
 import {
   TableFault,
   type Answer,
@@ -249,6 +249,18 @@ export class ConformanceWorld extends World<RunParameters> {
     return this.preconditionFailed(
       this.say('precondition.refused', { operation, code: answer.refusal.code }),
     );
+  }
+
+  /** A player sits down with what he brings, no more and no less. */
+  async seatPlayer(parameters: Parameters['join']): Promise<void> {
+    const { player, buyIn } = parameters;
+    const { balance } = await this.prepare('join', parameters);
+    if (!sameMoney(balance, buyIn)) {
+      const values = { asked: this.money(buyIn), actual: this.money(balance) };
+      return this.preconditionFailed(this.say('precondition.buyIn', values));
+    }
+    this.balances.set(player, balance);
+    this.stateChanged();
   }
 
   /** A bet that was neither settled nor taken down is still there: the table must not lose it. */

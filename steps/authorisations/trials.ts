@@ -68,8 +68,7 @@ export async function startAnew(world: ConformanceWorld, stake: number): Promise
   world.balances = new Map();
   for (const { player, seat } of players) {
     const buyIn = Math.max(stake, minimumBet) * STAKES_BROUGHT;
-    const { balance } = await world.prepare('join', { player, seat, buyIn });
-    world.balances.set(player, balance);
+    await world.seatPlayer({ player, seat, buyIn });
   }
   world.stateChanged();
 }
