@@ -164,6 +164,7 @@ export class Judge {
     }
     followSettlements(ledger, result.settlements);
     ledger.point = result.point;
+    ledger.pointBy = pointMadeBy(terms, ledger, before, thrower);
     const tookOver = ledger.holder?.replaced === true && ledger.holder.player !== thrower;
     this.passDice(ledger, thrower, replaced);
     ledger.begun = begunAfter(ledger.begun, thrower, result.counted ? replaced : null);
@@ -205,6 +206,7 @@ export class Judge {
 
   private follow(ledger: Ledger, state: State): void {
     const shown = Ledger.from(state);
+    if (ledger.point !== shown.point) ledger.pointBy = shown.pointBy;
     ledger.point = shown.point;
     ledger.players.clear();
     ledger.bets.clear();
@@ -223,4 +225,22 @@ function begunAfter(
   if (decision === 'REPLACE') return null;
   if (decision === 'KEEP' || before === thrower) return thrower;
   return before === undefined ? undefined : null;
+}
+
+/**
+ * Whose throw made the point that is marked now. Where a table does not say who throws, it is known of a sole player only.
+ *
+ * @param before the point as it was marked when the dice were thrown
+ */
+function pointMadeBy(
+  { capabilities }: Terms,
+  { point, pointBy, players }: Ledger,
+  before: Ledger['point'],
+  thrower: string | null,
+): string | null | undefined {
+  if (point === null) return null;
+  if (point === before) return pointBy;
+  if (capabilities.senses.shooter) return thrower ?? undefined;
+  const [only, another] = players.keys();
+  return another === undefined ? only : undefined;
 }

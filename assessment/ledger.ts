@@ -39,6 +39,8 @@ export class Ledger {
   turnIsKnown = true;
   /** In whose turn a throw has counted; null before the first of a turn, undefined where that is not known. */
   begun: string | null | undefined = null;
+  /** Whose throw made the marked point; null while none is marked, undefined where that is not known. */
+  pointBy: string | null | undefined = null;
   readonly waived = new Set<string>();
   readonly players = new Map<string, LedgerPlayer>();
   readonly bets = new Map<string, LedgerBet>();
@@ -55,6 +57,7 @@ export class Ledger {
     ledger.point = state.point;
     ledger.fallen = state.phase === 'fallen';
     if (state.throws > 0) ledger.begun = undefined;
+    ledger.pointBy = state.point === null ? null : undefined;
     ledger.dice =
       state.dice === undefined ? null : new Map(state.dice.map(({ die, status }) => [die, status]));
     for (const player of state.players) ledger.players.set(player.player, { ...player });

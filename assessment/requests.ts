@@ -171,6 +171,8 @@ function rulingOnBet(terms: Terms, ledger: Ledger, { player, bet, amount, on }: 
   const base = placing.base === undefined ? undefined : baseOf(ledger, player, bet, placing.base, on);
   if (base === 'several') return null;
   if (placing.decision === 'ACCEPT_IF_BASE' && base === undefined) return { decision: 'refuse', clauses };
+  if (placing.onlyByThrowerOfPoint && ledger.pointBy !== player)
+    return ledger.pointBy === undefined ? null : { decision: 'refuse', clauses };
   // The protocol has the bet under an additional one named; what a table makes of it otherwise is no matter of the law.
   if (betRecord(bet).category === 'odds' && on === undefined) return null;
   return (

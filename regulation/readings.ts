@@ -39,6 +39,7 @@ export const READING_VALUES = {
   sole_shooter: ['keeps_the_dice', 'nobody_throws'],
   stake_to_throw: ['at_least', 'exactly'],
   first_throw: ['come_out', 'of_the_turn'],
+  odds_bettor: ['any_player', 'point_thrower'],
 } as const;
 
 export type ReadingId = keyof typeof READING_VALUES;

@@ -30,8 +30,12 @@ async function theShooterBetsBeforeEachComeOut(
 ): Promise<void> {
   this.shooterBet = { bet, amount: this.minorUnits(amount) };
   // A table with one seat has one player, who is the shooter.
-  if (this.capabilities.seats > 1)
-    await this.seatPlayer({ player: 'shooter', buyIn: this.shooterBet.amount * SHOOTER_BUY_IN });
+  const { seats } = this.capabilities;
+  if (seats === 1) return;
+  // Where only he may add odds whose throw made the point, the player of the case has the dice before the shooter.
+  const isAboutBets = /^art_[56]__/.test(this.subject.clause);
+  const last = this.readings.odds_bettor === 'point_thrower' && isAboutBets ? { seat: seats } : {};
+  await this.seatPlayer({ player: 'shooter', buyIn: this.shooterBet.amount * SHOOTER_BUY_IN, ...last });
 }
 Given('主客在每次出場擲骰前於{bet}投注 {amount}', theShooterBetsBeforeEachComeOut);
 Given(

@@ -81,6 +81,11 @@ export const READINGS = {
   },
   stake_to_throw: { values: ['at_least', 'exactly'], literal: 'at_least', customary: 'at_least' },
   first_throw: { values: ['come_out', 'of_the_turn'], literal: 'come_out', customary: 'come_out' },
+  odds_bettor: {
+    values: ['any_player', 'point_thrower'],
+    literal: 'point_thrower',
+    customary: 'any_player',
+  },
 } as const satisfies Record<string, ReadingValues>;
 
 export type ReadingId = keyof typeof READINGS;

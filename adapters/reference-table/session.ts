@@ -84,6 +84,8 @@ export interface Session {
   readonly players: Map<string, Player>;
   readonly bets: Map<string, LiveBet>;
   point: Point | null;
+  /** Whose throw made the point that was marked last. */
+  pointBy: string | null;
   /** Who holds the dice; null until they are first thrown, and after a replacement until they are thrown again. */
   shooter: string | null;
   /** The shooter who was replaced, until the dice are thrown again: the order goes on after him. */
@@ -108,6 +110,7 @@ export function newSession(terms: Terms, settings: Pick<Session, 'open' | 'force
     players: new Map(),
     bets: new Map(),
     point: null,
+    pointBy: null,
     shooter: null,
     replaced: null,
     countedInTurn: 0,

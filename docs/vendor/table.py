@@ -35,7 +35,7 @@ KNOWN = """
     big_number_other_totals big_number_form multi_roll_on_come_out late_line_bets line_bet_removal dont_pass_tie
     come_precondition fractional_prize shooter_replacement shooter_losing_bet shooter_opposed_bets short_die
     unrolled_throw unrolled_die leaning_tie winning_bets both_line_bets horn_stake order_after_replacement
-    sole_shooter stake_to_throw first_throw
+    sole_shooter stake_to_throw first_throw odds_bettor
 """.split()
 MINIMUM, SEATS, LARGEST = 1_000, 8, 10**13
 

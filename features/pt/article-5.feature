@@ -700,6 +700,33 @@ Funcionalidade: Artigo 5.º — Apostas
         | 9     |
         | 10    |
 
+    @case:accepted-from-another-than-the-thrower @reading:odds_bettor=any_player
+    Cenário: quem não obteve o ponto também pode efectuar a aposta adicional
+      Dado que o jogador A se senta com 1000 em fichas
+      E que o jogador A efectua no «Pass Line» uma aposta de 120
+      Quando o lançador lança os dados e saem 2 e 4
+      E o jogador A tenta efectuar sobre o «Pass Line» uma aposta adicional de 120
+      Então o pedido é aceite
+      E o saldo do jogador A é de 760
+
+    @case:accepted-from-the-thrower @reading:odds_bettor=point_thrower
+    Cenário: quem obteve o ponto pode efectuar a aposta adicional
+      Dado que o jogador efectua no «Pass Line» uma aposta de 120
+      Quando o jogador lança os dados e saem 2 e 4
+      E o jogador tenta efectuar sobre o «Pass Line» uma aposta adicional de 120
+      Então o pedido é aceite
+      E o saldo do jogador é de 9760
+
+    @case:refused-from-another-than-the-thrower @reading:odds_bettor=point_thrower
+    Cenário: a quem não obteve o ponto é recusada a aposta adicional
+      Dado que o jogador efectua no «Pass Line» uma aposta de 120
+      E que o jogador A se senta com 1000 em fichas
+      E que o jogador A efectua no «Pass Line» uma aposta de 120
+      Quando o jogador lança os dados e saem 2 e 4
+      E o jogador A tenta efectuar sobre o «Pass Line» uma aposta adicional de 120
+      Então o pedido é recusado
+      E as apostas na mesa e os saldos mantêm-se inalterados
+
     @case:refused-before-the-point
     Cenário: antes de haver ponto do jogador, não se aceita a aposta adicional
       Dado que o jogador efectua no «Pass Line» uma aposta de 120
@@ -1129,6 +1156,33 @@ Funcionalidade: Artigo 5.º — Apostas
         | 8     | 120      |
         | 9     | 120      |
         | 10    | 120      |
+
+    @case:accepted-from-another-than-the-thrower @reading:odds_bettor=any_player
+    Cenário: quem não obteve o ponto também pode efectuar a aposta adicional
+      Dado que o jogador A se senta com 1000 em fichas
+      E que o jogador A efectua no «Don't Pass» uma aposta de 120
+      Quando o lançador lança os dados e saem 2 e 4
+      E o jogador A tenta efectuar sobre o «Don't Pass» uma aposta adicional de 120
+      Então o pedido é aceite
+      E o saldo do jogador A é de 760
+
+    @case:accepted-from-the-thrower @reading:odds_bettor=point_thrower
+    Cenário: quem obteve o ponto pode efectuar a aposta adicional
+      Dado que o jogador efectua no «Don't Pass» uma aposta de 120
+      Quando o jogador lança os dados e saem 2 e 4
+      E o jogador tenta efectuar sobre o «Don't Pass» uma aposta adicional de 120
+      Então o pedido é aceite
+      E o saldo do jogador é de 9760
+
+    @case:refused-from-another-than-the-thrower @reading:odds_bettor=point_thrower
+    Cenário: a quem não obteve o ponto é recusada a aposta adicional
+      Dado que o jogador efectua no «Don't Pass» uma aposta de 120
+      E que o jogador A se senta com 1000 em fichas
+      E que o jogador A efectua no «Don't Pass» uma aposta de 120
+      Quando o jogador lança os dados e saem 2 e 4
+      E o jogador A tenta efectuar sobre o «Don't Pass» uma aposta adicional de 120
+      Então o pedido é recusado
+      E as apostas na mesa e os saldos mantêm-se inalterados
 
     @case:refused-before-the-point
     Cenário: antes de haver ponto do jogador, não se aceita a aposta adicional

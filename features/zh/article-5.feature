@@ -691,6 +691,33 @@
         | 9    |
         | 10   |
 
+    @case:accepted-from-another-than-the-thrower @reading:odds_bettor=any_player
+    場景: 並非擲出點數的博彩者，亦可作附加投注
+      假如 博彩者甲入座，持有 1000
+      並且 博彩者甲在《派司拉》投注 120
+      當 主客擲出 2 點和 4 點
+      並且 博彩者甲試圖在《派司拉》上作附加投注 120
+      那麼 要求獲接受
+      並且 博彩者甲的結餘為 760
+
+    @case:accepted-from-the-thrower @reading:odds_bettor=point_thrower
+    場景: 擲出點數的博彩者，可作附加投注
+      假如 博彩者在《派司拉》投注 120
+      當 博彩者擲出 2 點和 4 點
+      並且 博彩者試圖在《派司拉》上作附加投注 120
+      那麼 要求獲接受
+      並且 博彩者的結餘為 9760
+
+    @case:refused-from-another-than-the-thrower @reading:odds_bettor=point_thrower
+    場景: 並非擲出點數的博彩者，不得作附加投注
+      假如 博彩者在《派司拉》投注 120
+      並且 博彩者甲入座，持有 1000
+      並且 博彩者甲在《派司拉》投注 120
+      當 博彩者擲出 2 點和 4 點
+      並且 博彩者甲試圖在《派司拉》上作附加投注 120
+      那麼 要求被拒絕
+      並且 檯上的投注及各人的結餘不變
+
     @case:refused-before-the-point
     場景: 未有博彩者點數前，不接受附加投注
       假如 博彩者在《派司拉》投注 120
@@ -1118,6 +1145,33 @@
         | 8    | 120    |
         | 9    | 120    |
         | 10   | 120    |
+
+    @case:accepted-from-another-than-the-thrower @reading:odds_bettor=any_player
+    場景: 並非擲出點數的博彩者，亦可作附加投注
+      假如 博彩者甲入座，持有 1000
+      並且 博彩者甲在《東派司》投注 120
+      當 主客擲出 2 點和 4 點
+      並且 博彩者甲試圖在《東派司》上作附加投注 120
+      那麼 要求獲接受
+      並且 博彩者甲的結餘為 760
+
+    @case:accepted-from-the-thrower @reading:odds_bettor=point_thrower
+    場景: 擲出點數的博彩者，可作附加投注
+      假如 博彩者在《東派司》投注 120
+      當 博彩者擲出 2 點和 4 點
+      並且 博彩者試圖在《東派司》上作附加投注 120
+      那麼 要求獲接受
+      並且 博彩者的結餘為 9760
+
+    @case:refused-from-another-than-the-thrower @reading:odds_bettor=point_thrower
+    場景: 並非擲出點數的博彩者，不得作附加投注
+      假如 博彩者在《東派司》投注 120
+      並且 博彩者甲入座，持有 1000
+      並且 博彩者甲在《東派司》投注 120
+      當 博彩者擲出 2 點和 4 點
+      並且 博彩者甲試圖在《東派司》上作附加投注 120
+      那麼 要求被拒絕
+      並且 檯上的投注及各人的結餘不變
 
     @case:refused-before-the-point
     場景: 未有博彩者點數前，不接受附加投注

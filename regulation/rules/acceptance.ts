@@ -14,6 +14,8 @@ export interface Acceptance {
   readonly base?: LineBetId;
   /** The player's own live bet that must not be there. */
   readonly without?: LineBetId;
+  /** Only the player whose throw made the marked point may place it. */
+  readonly onlyByThrowerOfPoint?: boolean;
   readonly clauses: readonly ClauseId[];
 }
 
@@ -45,7 +47,13 @@ export function acceptance(bet: BetId, point: Point | null, readings: Readings):
     case 'pass_odds':
     case 'dont_pass_odds':
       if (point === null) return { decision: 'REJECT', clauses: record.outcomeClauses };
-      return { decision: 'ACCEPT_IF_BASE', base: record.base as LineBetId, clauses: record.outcomeClauses };
+      return {
+        decision: 'ACCEPT_IF_BASE',
+        base: record.base as LineBetId,
+        // 「擲到博彩者點數者」.
+        onlyByThrowerOfPoint: readings.odds_bettor === 'point_thrower',
+        clauses: record.outcomeClauses,
+      };
     case 'come_odds':
     case 'dont_come_odds':
       return { decision: 'ACCEPT_IF_BASE', base: record.base as LineBetId, clauses: record.outcomeClauses };

@@ -28,6 +28,7 @@ export const LISTED = {
     sole_shooter: 'keeps_the_dice',
     stake_to_throw: 'at_least',
     first_throw: 'come_out',
+    odds_bettor: 'point_thrower',
   },
   customary: {
     dont_pass_point_phase: 'wins_on_seven',
@@ -57,5 +58,6 @@ export const LISTED = {
     sole_shooter: 'keeps_the_dice',
     stake_to_throw: 'at_least',
     first_throw: 'come_out',
+    odds_bettor: 'any_player',
   },
 } as const;

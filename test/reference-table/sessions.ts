@@ -485,7 +485,8 @@ export function* sights(options: Record<string, unknown>, { point, number }: Lay
       return id;
     };
     const advance = (total: number): void => {
-      seat.bet('eleven', { player: 'p2' });
+      // He makes his own point, so that he may add to his bets under every reading.
+      seat.bet('eleven');
       seat.roll(total);
     };
     const other = number === 4 || point === 4 ? (number === 5 || point === 5 ? 6 : 5) : 4;

@@ -60,6 +60,10 @@ export function windowRefusal(session: Session, order: Order): RefusalCode | nul
     const hasPass = betsOf(session, order.player).some(({ name }) => name === 'pass');
     return needsPass && !hasPass ? 'BASE_REQUIRED' : null;
   }
+  if (order.bet === 'pass_odds' || order.bet === 'dont_pass_odds') {
+    const mayAdd = readings.odds_bettor === 'any_player' || session.pointBy === order.player;
+    return mayAdd ? null : 'WRONG_PHASE';
+  }
   return null;
 }
 

@@ -103,6 +103,7 @@ export function settle(rules: Rules, session: Session, fall: Fall): RollResult {
     session.countedInTurn += 1;
     for (const resolution of resolutions) rules.carryOut(rules, session, resolution);
     session.point = rules.nextPoint(round.point, round.total);
+    if (session.point !== round.point) session.pointBy = session.shooter;
     if (rules.losesDice(rules, session, round)) rules.replaceShooter(session);
   }
   return result(rules, session, fall, resolutions);

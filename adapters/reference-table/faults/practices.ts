@@ -138,4 +138,26 @@ const MID_ROUND: readonly Fault[] = [
   },
 ];
 
-export const PRACTICES: readonly Fault[] = [...BOTH_LINE_BETS, ...HORN_STAKE, ...WHO_THROWS, ...MID_ROUND];
+const ODDS_BETTOR: readonly Fault[] = [
+  {
+    id: 'odds-of-others-than-the-thrower-refused-undeclared',
+    clause: OUTCOME_CLAUSE.pass_odds,
+    readings: 'customary',
+    ...windowUnder({ odds_bettor: 'point_thrower' }),
+  },
+  {
+    id: 'odds-of-others-accepted-though-declared-for-the-thrower',
+    clause: OUTCOME_CLAUSE.pass_odds,
+    readings: 'customary',
+    declared: { odds_bettor: 'point_thrower' },
+    ...windowUnder({ odds_bettor: 'any_player' }),
+  },
+];
+
+export const PRACTICES: readonly Fault[] = [
+  ...BOTH_LINE_BETS,
+  ...HORN_STAKE,
+  ...WHO_THROWS,
+  ...MID_ROUND,
+  ...ODDS_BETTOR,
+];
