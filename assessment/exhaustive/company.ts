@@ -106,7 +106,9 @@ export class Company {
     await play.begin(this.players);
     for (let count = 0; count < SESSION && this.thrown < options.throws && play.goesOn; count += 1) {
       for (const player of this.players) await this.bet(player);
-      await play.ensureBet(PLAYER);
+      // Where a replaced shooter waits for another one, there has to be another one.
+      const needed = play.terms.readings.sole_shooter === 'nobody_throws' ? this.players : [PLAYER];
+      for (const player of needed) await play.ensureBet(player);
       await play.must('state', {});
       const landing = this.chance(VOID_THROWN) ? this.landing() : undefined;
       await play.roll(this.pick(ALL_DICE), landing);

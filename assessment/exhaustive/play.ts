@@ -3,9 +3,12 @@ import { compareMoney } from '../../adapters/money';
 import { TableFault, type Answer, type Operation, type Parameters, type Table } from '../../adapters/table';
 import type { TranscriptPlace } from '../../adapters/transcript';
 import {
+  ALL_DICE,
   BETS,
   acceptance,
   bet as betRecord,
+  decide,
+  mayThrow,
   type Bet,
   type BetId,
   type ClauseId,
@@ -74,7 +77,20 @@ export class Play {
 
   /** Whether the session goes on: it was begun, is not spoiled, and is not too long. */
   get goesOn(): boolean {
-    return this.opened && this.judge.ledger !== null && this.throws < LONGEST_SESSION && this.canPay;
+    return (
+      this.opened &&
+      this.judge.ledger !== null &&
+      this.throws < LONGEST_SESSION &&
+      this.canPay &&
+      !this.isStuck
+    );
+  }
+
+  /** The sole player was replaced, or may have been, and by the declared reading nobody throws any more. */
+  get isStuck(): boolean {
+    const { holder, players, turnIsKnown } = this.ledger;
+    const waits = this.terms.readings.sole_shooter === 'nobody_throws' && players.size === 1;
+    return waits && (holder?.replaced === true || !turnIsKnown);
   }
 
   private get canPay(): boolean {
@@ -143,12 +159,18 @@ export class Play {
     }
   }
 
+  /** A stake that entitles to throw. */
+  get entitlingStake(): number {
+    return this.terms.readings.stake_to_throw === 'exactly' ? this.ledger.minimumBet : this.stake;
+  }
+
   /** Somebody has to bet before anybody may throw. */
   async ensureBet(player: string, except: BetId | null = null): Promise<void> {
-    if (this.ledger.betsOf(player).length > 0) return;
+    const stakes = this.ledger.betsOf(player).map(({ amount }) => amount);
+    if (mayThrow({ stakes }, this.ledger.minimumBet, this.terms.readings)) return;
     const bet = this.helper(except, this.ledger.point);
     if (bet === undefined) throw new Unreachable('no bet is offered that may be placed now');
-    await this.must('bet', { player, bet, amount: this.stake });
+    await this.must('bet', { player, bet, amount: this.entitlingStake });
   }
 
   /** A bet that any throw decides, where there is one, so that it stands beside nothing that comes after. */
@@ -156,12 +178,27 @@ export class Play {
     const offered = BETS.filter(({ id }) => this.offers(id));
     const others = offered.filter(({ id }) => id !== except);
     const anyTime = ({ category }: Bet) => category === 'one-roll' || category === 'multi-roll';
+    if (this.terms.readings.sole_shooter === 'nobody_throws') {
+      const [safest] = others
+        .filter(anyTime)
+        .sort((one, other) => this.risk(one, point) - this.risk(other, point));
+      if (safest !== undefined) return safest.id;
+    }
     const found =
       others.find(({ category }) => category === 'one-roll') ??
       others.find(anyTime) ??
       offered.find(anyTime) ??
       offered.find(({ id }) => acceptance(id, point, this.terms.readings).decision === 'ACCEPT');
     return found?.id;
+  }
+
+  /** On how many throws a bet is lost, or may be: the loss of a first throw may take the dice from a player. */
+  private risk({ id: bet }: Bet, point: Point | null): number {
+    const { readings, options } = this.terms;
+    const kinds = ALL_DICE.map(
+      (dice) => decide({ bet, betState: 'waiting', point, dice, readings, options }).kind,
+    );
+    return kinds.filter((kind) => kind === 'lose' || kind === 'silent').length;
   }
 
   offers(bet: BetId): boolean {

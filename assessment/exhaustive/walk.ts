@@ -97,7 +97,7 @@ export class Walk {
       if (route === null) return this.noWay(from);
       step = { cell: this.wanted(route.end) ?? step.cell, from, move: route.first };
       await this.make(route.first);
-      if (this.drive.book(step.cell)) this.block(from, route.first);
+      if (this.drive.book(step.cell) || play.isStuck) this.block(from, route.first);
     } catch (error) {
       this.failed(error, step);
     }
@@ -156,14 +156,20 @@ export class Walk {
     const under =
       category === 'odds' ? play.ledger.betsOf(PLAYER).find((each) => each.bet === base) : undefined;
     const on = under === undefined ? {} : { on: under.id };
-    await play.must('bet', { player: PLAYER, bet, amount: play.stake, ...on });
+    // What the shooter's only bet decides about him is seen without another one beside it.
+    const amount = this.isAboutShooter ? play.entitlingStake : play.stake;
+    await play.must('bet', { player: PLAYER, bet, amount, ...on });
+  }
+
+  private get isAboutShooter(): boolean {
+    return this.players.includes(SECOND);
   }
 
   private async throwDice(dice: Dice, landing?: Landing): Promise<void> {
     const { play } = this.drive;
     await play.ensureBet(PLAYER, this.bet);
     // Whoever could take the dice bets as well.
-    if (this.players.includes(SECOND)) await play.ensureBet(SECOND, this.bet);
+    if (this.isAboutShooter) await play.ensureBet(SECOND, this.bet);
     await play.roll(dice, landing);
     await play.inspectDice();
   }

@@ -50,6 +50,28 @@ describe('a right table, driven through a sample of its cells and in company', (
     });
   }
 
+  for (const practice of [
+    { stake_to_throw: 'exactly' },
+    { sole_shooter: 'nobody_throws' },
+    { odds_bettor: 'point_thrower' },
+    { stake_to_throw: 'exactly', sole_shooter: 'nobody_throws', odds_bettor: 'point_thrower' },
+  ] as const) {
+    it(`can be driven everywhere where ${JSON.stringify(practice)} is declared`, async () => {
+      for (const set of ['literal', 'customary'] as const) {
+        const { results, company } = await exhausted({
+          readings: { ...READING_SETS[set], ...practice },
+          cells: sampled(200, 5),
+          company: 40,
+        });
+        const { right = 0, undecided = 0, ...others } = tally(results);
+        expect(others, set).to.deep.equal({});
+        expect(right + undecided).to.equal(200);
+        expect(company).to.include({ throws: 40, lost: 0, fault: null });
+        expect(company.tallies.filter(({ failed }) => failed > 0)).to.deep.equal([]);
+      }
+    });
+  }
+
   it('is right under readings that ask for a Pass bet below a Come bet', async () => {
     const readings = { ...READING_SETS.customary, come_precondition: 'own_pass_bet' } as const;
     const cells = stratified(of('settlement', 'come', 'come_odds', 'dont_come_odds'), 40);
