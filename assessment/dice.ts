@@ -64,8 +64,9 @@ export function followInspection(
 export function judgeDice(ledger: Ledger, { dice: shown }: State): Judgement[] {
   const { dice: due, unknownOutside } = ledger;
   // A held throw may keep its dice back only once it is settled.
-  if (due === null || shown === undefined || ledger.fallen) return [];
+  if (shown === undefined || ledger.fallen) return [];
   ledger.dice = new Map(shown.map(({ die, status }) => [die, status]));
+  if (due === null) return [];
   ledger.unknownOutside = 0;
   if (unknownOutside > 0) return judgeNumberKeptBack(ledger, due, shown, unknownOutside);
   return shown.flatMap(({ die, status }, index): Judgement[] => {

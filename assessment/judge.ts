@@ -20,6 +20,7 @@ import {
   judgeThrower,
   judgeVoid,
   judgeWaiver,
+  landingTold,
   offer,
   rulingOnShooter,
   rulingOnThrow,
@@ -46,7 +47,23 @@ export class Judge {
   /** The clauses of the last thing that may have moved bets or money. */
   private lastGrounds: Grounds = RIGHT_TO_THE_PRIZE;
 
-  constructor(private readonly terms: Terms) {}
+  /**
+   * @param dice `set`: the suite says how they land, and what it leaves out is as it should be. `real`: nobody sets them,
+   *   and how they landed only the table tells
+   */
+  constructor(
+    private readonly terms: Terms,
+    private readonly dice: 'set' | 'real' = 'set',
+  ) {}
+
+  /** What would be judged of an answer that was not the one which counts; nothing is carried forward. */
+  weigh(played: Played): Judgement[] {
+    const other = new Judge(this.terms, this.dice);
+    other.ledger = this.ledger?.copy() ?? null;
+    other.held = this.held;
+    other.lastGrounds = this.lastGrounds;
+    return other.observe(played);
+  }
 
   /** Judges an answer and carries forward what the table says it did. */
   observe(played: Played): Judgement[] {
@@ -129,7 +146,7 @@ export class Judge {
     if (!answer.ok) return judged;
     const thrower = asked.throw?.by ?? (ledger.turnIsKnown ? offer(ledger, this.terms).player : null);
     ledger.waived.clear();
-    followThrownDice(ledger, asked.throw);
+    if (this.dice === 'set') followThrownDice(ledger, asked.throw);
     const landing = asked.throw?.landing as Landing | undefined;
     if (!answer.value.settled) {
       this.held = { landing, thrower };
@@ -147,8 +164,12 @@ export class Judge {
   ): Judgement[] {
     const { terms } = this;
     const before = ledger.point;
-    const ruling = rulingOnThrow(terms, result.dice, landing);
-    const judged = judgeCounted(ledger, ruling, result);
+    const seen = landing ?? (this.dice === 'real' ? landingTold(result) : {});
+    const ruling = rulingOnThrow(terms, result.dice, seen ?? {});
+    // Why the throw is void is not told: nobody can say whether it had to be.
+    const judged = seen === null ? [] : judgeCounted(ledger, ruling, result);
+    // Who left the layout is not told either, nor who looked at it since.
+    if (this.dice === 'real' && result.voidReason === 'outside_layout') ledger.dice = null;
     const replaced =
       thrower === null || !result.counted
         ? null

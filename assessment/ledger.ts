@@ -70,6 +70,10 @@ export class Ledger {
     return ledger;
   }
 
+  copy(): Ledger {
+    return Object.assign(new Ledger(), structuredClone({ ...this }));
+  }
+
   place({ id, player, bet, amount, on, number }: PlacedBet): void {
     this.bets.set(id, { id, player, bet, amount, ...(on === undefined ? {} : { on }), number });
   }

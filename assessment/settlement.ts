@@ -97,6 +97,33 @@ function judgeBet(terms: Terms, ledger: Ledger, thrown: CountedThrow, bet: Ledge
   ];
 }
 
+/** What a bet brings and costs its player if a throw counts. */
+export interface Due {
+  readonly bet: LedgerBet;
+  readonly wins: boolean;
+  /** The prize, without the stake. */
+  readonly paid: Money;
+  /** The stake, where it is lost. */
+  readonly taken: Money;
+}
+
+/** Of each bet on the table whose outcome the regulation states, whatever the table then did with the throw. */
+export function dueOn(terms: Terms, ledger: Ledger, dice: Dice): Due[] {
+  return [...ledger.bets.values()].flatMap((bet): Due[] => {
+    const { amount } = bet;
+    const betState = stateOf(ledger, bet);
+    if (!Number.isSafeInteger(amount) || amount <= 0) return [];
+    if (isAdditional(bet) && betState === 'waiting') return [];
+    const required = requiredOutcome(terms, ledger.point, dice, bet, betState);
+    if (required === null) return [];
+    const { outcome, price } = required;
+    if (outcome.kind === 'lose') return [{ bet, wins: false, paid: 0, taken: amount }];
+    if (outcome.kind !== 'win' || price === null) return [{ bet, wins: false, paid: 0, taken: 0 }];
+    const due = payable(amount, price, terms.capabilities.unit, terms.readings);
+    return [{ bet, wins: true, paid: moneyOf(due.numerator, due.denominator), taken: 0 }];
+  });
+}
+
 interface Required {
   readonly outcome: Outcome;
   /** The price that applies, where the bet wins; the authorised one where there is one. */

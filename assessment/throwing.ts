@@ -143,6 +143,30 @@ function groundsAgainst(
   return [first, ...others, ONLY_BY_A_PLAYER_WHO_BETS];
 }
 
+/**
+ * How real dice landed, as far as the table tells it: the reason that it gives for a void throw. The least that is void
+ * for it under every reading; null where a throw is void and nothing is said of its landing.
+ */
+export function landingTold({ dice, counted, voidReason }: RollResult): Landing | null {
+  if (counted) return {};
+  switch (voidReason) {
+    case 'outside_layout':
+      return { outsideLayout: [0] };
+    case 'not_past_middle':
+      return { short: [0, 1] };
+    case 'not_rolled':
+      return { unrolled: [0, 1] };
+    case 'undecided_lean': {
+      const [face] = dice;
+      // Any face beside it will do: only the one below cannot look up at the same time.
+      const beside = FACES.find((each) => each !== face && each !== 7 - face) ?? face;
+      return { leaning: [{ die: 0, upper: [face, beside].map((each) => ({ face: each, share: 1 })) }] };
+    }
+    case undefined:
+      return null;
+  }
+}
+
 /** Whether the throw counts, and which faces of it. */
 export function rulingOnThrow(terms: Terms, dice: Dice, landing: Landing | undefined): ThrowDecision {
   return judgeThrow({ dice, landing: landing ?? {}, readings: terms.readings });

@@ -147,6 +147,7 @@ function nameOf(sight: Sight): string {
   }
 }
 
+const VOID_CLAUSE: ClauseId = 'art_3__para_2__intro';
 const POINT_CLAUSE: ClauseId = 'art_5__para_2__point_1';
 
 function pointCase(point: Point | null, dice: Dice): ObservationCase {
@@ -205,9 +206,9 @@ export function casesOfJudgement(terms: Terms, judgement: Judgement): readonly O
   if (cell !== undefined && isReachable(cell)) return casesOfSettlement(terms, judgement, cell);
   switch (actual.kind) {
     case 'point':
-      return dice === undefined ? [] : [pointCase(point, dice)];
+      return dice === undefined || clause === VOID_CLAUSE ? [] : [pointCase(point, dice)];
     case 'shooter':
-      return required?.kind === 'shooter'
+      return required?.kind === 'shooter' && clause !== VOID_CLAUSE
         ? [observationCase('art_4__point_2', { kind: 'shooter', replaced: clauses[0] === 'art_4__point_2' })]
         : [];
     case 'throw':

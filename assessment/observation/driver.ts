@@ -45,7 +45,7 @@ class Driver {
     private readonly observation: Observation,
     private readonly options: DriveOptions,
   ) {
-    this.judge = new Judge(options.terms);
+    this.judge = new Judge(options.terms, 'real');
   }
 
   async play(): Promise<void> {
@@ -161,6 +161,7 @@ class Driver {
   private async ask<O extends PlayedOperation>(operation: O, parameters: Parameters[O]): Promise<Answer<O>> {
     const answer = (await this.table[operation as Operation](parameters as never)) as Answer<O>;
     const played = { operation, parameters, answer } as unknown as Played;
+    this.observation.watch(this.judge.ledger, played);
     this.observation.book(this.judge.observe(played), { isThrow: operation === 'roll' && answer.ok });
     return answer;
   }

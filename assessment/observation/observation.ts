@@ -1,8 +1,11 @@
 /** What has been seen so far of what has to be seen, and what of it was not as the regulation requires. */
 import type { ClauseId } from '../../regulation';
+import type { Played } from '../judge';
 import type { Judgement } from '../judgement';
+import type { Ledger } from '../ledger';
 import type { Terms } from '../terms';
 import { caseKey, casesOfJudgement, observationCase, requiredCases, type ObservationCase } from './cases';
+import { VoidThrows, type VoidRecord } from './void-throws';
 
 /** One judgement with its place. */
 export interface Sighting {
@@ -38,6 +41,7 @@ export class Observation {
   throws = 0;
   operations = 0;
   private readonly entries = new Map<string, Entry>();
+  private readonly voids: VoidThrows;
 
   /** @param clauses see {@link requiredCases} */
   constructor(
@@ -45,6 +49,22 @@ export class Observation {
     clauses: readonly ClauseId[] = [],
   ) {
     for (const each of requiredCases(terms, clauses)) this.add(each);
+    this.voids = new VoidThrows(terms);
+  }
+
+  /**
+   * Looks at an operation before it is judged.
+   *
+   * @param ledger as the table stood before it; null where that is not known
+   */
+  watch(ledger: Ledger | null, played: Played): void {
+    if (played.operation !== 'roll' || !played.answer.ok || ledger === null) return;
+    this.voids.add(ledger, played.answer.value, this.operations + 1);
+  }
+
+  /** Null where every throw has counted. */
+  get voidThrows(): VoidRecord | null {
+    return this.voids.record();
   }
 
   /** Books what one operation brought. */

@@ -6,6 +6,8 @@ import { readAnswer } from '../../adapters/answers';
 import { isOperationEvent, type LogEvent, type OperationEvent, type Table } from '../../adapters/table';
 import { TableFault } from '../../adapters/table';
 import { Judge, type Played } from '../judge';
+import type { Judgement } from '../judgement';
+import type { Ledger } from '../ledger';
 import type { Terms } from '../terms';
 import type { Observation } from './observation';
 
@@ -15,6 +17,16 @@ export interface ReplayRecord {
   readonly gaps: number;
   /** Events that the journal puts right. */
   readonly corrections: number;
+  /** Corrections of the journal that say otherwise what a throw settled. */
+  readonly settlementsCorrected: number;
+  /** Of these, the throws that were settled wrongly as first written, and rightly as corrected. */
+  readonly wrongBefore: number;
+  /** Throws that have the number of an earlier one, although the table was not opened anew. */
+  readonly sameThrows: number;
+  /** Throws of whose number the journal has none, though it says of no gap there. */
+  readonly throwsMissing: number;
+  /** Settlements of bets that nobody has placed. */
+  readonly unknownBets: number;
   /** Operations that could not be judged because the state of the table was not known. */
   readonly unjudged: number;
 }
@@ -46,10 +58,14 @@ export async function readJournal(table: Table): Promise<LogEvent[]> {
 
 /** Judges every event that is an operation, in order. */
 export function replay(terms: Terms, events: readonly LogEvent[], observation: Observation): ReplayRecord {
-  const judge = new Judge(terms);
+  const judge = new Judge(terms, 'real');
   const corrections = correctionsIn(events);
+  const numbers = new ThrowNumbers();
   let gaps = 0;
   let unjudged = 0;
+  let settlementsCorrected = 0;
+  let wrongBefore = 0;
+  let unknownBets = 0;
   let expected: number | null = null;
   for (const event of events) {
     const jumped = expected !== null && event.sequence !== expected;
@@ -57,6 +73,7 @@ export function replay(terms: Terms, events: readonly LogEvent[], observation: O
     if (jumped || 'gap' in event) {
       gaps += 1;
       judge.lose();
+      numbers.lose();
     }
     const { state } = event as { state?: Parameters<Judge['resume']>[0] };
     if (!isOperationEvent(event)) {
@@ -65,13 +82,63 @@ export function replay(terms: Terms, events: readonly LogEvent[], observation: O
       if (state !== undefined) judge.resume(state);
       continue;
     }
-    const played = playedOf({ ...event, ...corrections.get(event.sequence) });
+    const correction = corrections.get(event.sequence);
+    const played = playedOf({ ...event, ...correction });
     if (played === null) continue;
+    numbers.follow(played);
+    const { ledger } = judge;
+    const before = correction === undefined ? null : playedOf(event);
+    if (before !== null && settlementsOf(before) !== settlementsOf(played)) {
+      settlementsCorrected += 1;
+      if (fails(judge.weigh(before)) && !fails(judge.weigh(played))) wrongBefore += 1;
+    }
+    if (ledger !== null) unknownBets += unknownIn(ledger, played);
     if (judge.ledger === null && played.operation !== 'open' && played.operation !== 'state') unjudged += 1;
+    observation.watch(ledger, played);
     const isThrow = played.operation === 'roll' && played.answer.ok && played.answer.value.settled;
     observation.book(judge.observe(played), { isThrow });
   }
-  return { events: events.length, gaps, corrections: corrections.size, unjudged };
+  const { same: sameThrows, missing: throwsMissing } = numbers;
+  const told = { settlementsCorrected, wrongBefore, sameThrows, throwsMissing, unknownBets };
+  return { events: events.length, gaps, corrections: corrections.size, ...told, unjudged };
+}
+
+/** A table numbers its throws one by one from where it was opened. */
+class ThrowNumbers {
+  same = 0;
+  missing = 0;
+  private last: number | null = null;
+
+  /** How many there were in between nobody knows. */
+  lose(): void {
+    this.last = null;
+  }
+
+  follow({ operation, parameters, answer }: Played): void {
+    if (operation === 'open') this.last = null;
+    if (operation !== 'roll' || !answer.ok) return;
+    const { throwNumber } = answer.value;
+    // The settlement of a throw that was held, or that somebody asks for again.
+    if (parameters.settle !== undefined && throwNumber === this.last) return;
+    if (this.last !== null && throwNumber <= this.last) this.same += 1;
+    else if (this.last !== null) this.missing += throwNumber - this.last - 1;
+    this.last = throwNumber;
+  }
+}
+
+function settlementsOf({ operation, answer }: Played): string {
+  if (operation !== 'roll' || !answer.ok) return '';
+  const { settlements, dice, counted } = answer.value;
+  return JSON.stringify([settlements, dice, counted]);
+}
+
+function fails(judged: readonly Judgement[]): boolean {
+  return judged.some(({ result }) => result === 'fails');
+}
+
+function unknownIn({ bets }: Ledger, { operation, answer }: Played): number {
+  if (operation !== 'roll' || !answer.ok) return 0;
+  return answer.value.settlements.filter(({ bet }) => !bets.has(bet)).length;
 }
 
 type Content = Pick<OperationEvent, 'parameters' | 'value' | 'refusal'>;

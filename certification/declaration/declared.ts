@@ -4,6 +4,7 @@ import path from 'node:path';
 import { moduleFile } from '../../adapters/library';
 import { CLAUSES, articleOf, clausesOfAuthorisation } from '../../regulation';
 import type { DeclaredInspection } from '../../reports/verdict/declaration';
+import { isAboutLanding } from '../../reports/verdict/observed';
 import { articlesOf, SUITE, type Suite } from '../../checks';
 import type { Inspection } from '../inspection/inspection-file';
 import type { Configuration } from './configuration';
@@ -64,7 +65,12 @@ function sha256Of(file: string | null): string | null {
 
 function declaredInspection({ file, sha256, record }: Inspection): DeclaredInspection {
   const { inspector, date, place } = record;
-  return { file, sha256, inspector, date, place };
+  const landings = CLAUSES.map(({ id }) => id).filter((id) => {
+    const seen = record.observations.filter(({ clause }) => clause === id);
+    return isAboutLanding(id) && seen.length > 0 && seen.every(({ observed }) => observed === 'yes');
+  });
+  const confirmed = landings.length === 0 ? {} : { landings };
+  return { file, sha256, inspector, date, place, ...confirmed };
 }
 
 function packageAt(file: string): { name: string; version: string } {

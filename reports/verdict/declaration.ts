@@ -1,6 +1,6 @@
 /** What the person who starts a run declares, and what the run itself adds: `run.json` of the certification folder. */
 import { z } from 'zod';
-import { capabilitiesSchema } from '../../adapters/table';
+import { capabilitiesSchema, moneySchema, rollResultSchema } from '../../adapters/table';
 import { OFFICIAL_LANGUAGES } from '../../locales';
 
 /** Which record a clause was judged by: whoever doubts it finds the file by its hash. */
@@ -12,6 +12,8 @@ export const declaredInspectionSchema = z.object({
   /** ISO 8601, the day. */
   date: z.string(),
   place: z.string(),
+  /** Clauses on how dice land, Article 3(2) and (3), that a person saw kept; absent where there is none. */
+  landings: z.array(z.string()).optional(),
 });
 export type DeclaredInspection = z.infer<typeof declaredInspectionSchema>;
 
@@ -35,6 +37,44 @@ export const declaredAuthorisationSchema = z.looseObject({
   clauses: z.array(z.string()),
 });
 
+const count = z.int().nonnegative();
+
+/** Throws of real dice that the table says were void, and whether that depends on what they would have paid. */
+export const voidThrowsSchema = z.object({
+  /** Throws before which it was known what lay on the table. */
+  throws: count,
+  void: count,
+  /** Those of them for which the table gave no reason. */
+  unexplained: count,
+  /** What each would have paid in prizes and taken in stakes; the first ones, where there are many. */
+  list: z
+    .array(
+      z.object({
+        throw: z.int(),
+        /** Its number among the operations, from 1. */
+        operation: count,
+        dice: rollResultSchema.shape.dice,
+        reason: rollResultSchema.shape.voidReason.unwrap().nullable(),
+        paid: moneySchema,
+        taken: moneySchema,
+      }),
+    )
+    .readonly(),
+  /** Fisher's exact test, the one of several that tells most; null where all throws had the same outcome. */
+  test: z
+    .object({
+      /** `balance`: all players together would have won; `any`: any bet would have; or the bet that would have won. */
+      by: z.string(),
+      /** First property: void; second: the throw pays. */
+      counts: z.object({ both: count, onlyFirst: count, onlySecond: count, neither: count }),
+      /** Already times `tests`. */
+      probability: z.number().min(0).max(1),
+      tests: count,
+    })
+    .nullable(),
+});
+export type DeclaredVoidThrows = z.infer<typeof voidThrowsSchema>;
+
 /** A table whose dice nobody sets, or that is only watched: how long it was, and what is missing. */
 export const observationSchema = z.object({
   control: z.enum(['natural', 'observed']),
@@ -45,6 +85,8 @@ export const observationSchema = z.object({
   missing: z.int().nonnegative(),
   /** Throws that are likely to be needed for the missing ones; null for a table that is only watched. */
   likelyThrows: z.int().nonnegative().nullable(),
+  /** Absent where every throw has counted. */
+  voids: voidThrowsSchema.optional(),
   /** What the journal was; null for a table that was played. */
   journal: z
     .object({
@@ -53,6 +95,13 @@ export const observationSchema = z.object({
       gaps: z.int().nonnegative(),
       /** Events that it puts right. */
       corrections: z.int().nonnegative(),
+      /** Corrections of what a throw settled; of these, settlements that were wrong as first written. */
+      settlementsCorrected: count,
+      wrongBefore: count,
+      /** Throws with the number of an earlier one; numbers that no throw has; settlements of bets never placed. */
+      sameThrows: count,
+      throwsMissing: count,
+      unknownBets: count,
       /** Operations that could not be judged, since the state of the table was not known. */
       unjudged: z.int().nonnegative(),
     })

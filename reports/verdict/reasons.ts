@@ -14,6 +14,7 @@ import { firstOf, joined, text, texts, type Values } from '../texts';
 import { missingLanguages } from './clauses';
 import { countCases } from './counts';
 import type { DeclaredExhaustion, RunDeclaration } from './declaration';
+import { observedReasons, observedRemarks } from './observed';
 import type { ClauseVerdict, Reason, ReasonCode, Remark, RemarkCode } from './schema';
 
 type ValuesIn = Values | ((language: InterfaceLanguage) => Values);
@@ -33,6 +34,7 @@ export function reasonsOf(
     ...runReasons(declaration, record),
     ...caseReasons(declaration, record),
     ...clauseReasons(declaration, clauses),
+    ...observedReasons(declaration),
   ];
 }
 
@@ -198,10 +200,8 @@ export function appliedContra({ contraLitteram, cases }: ClauseVerdict): boolean
   return contraLitteram === true && cases.run > 0;
 }
 
-export function remarksOf(
-  { scope, resumptions, exhaustive }: RunDeclaration,
-  clauses: readonly ClauseVerdict[],
-): Remark[] {
+export function remarksOf(declaration: RunDeclaration, clauses: readonly ClauseVerdict[]): Remark[] {
+  const { scope, resumptions, exhaustive } = declaration;
   const tested = clauses.some(({ cases }) => cases.run > 0);
   const remark = (code: RemarkCode, list: readonly ClauseVerdict[]): Remark[] =>
     list.length === 0
@@ -230,6 +230,7 @@ export function remarksOf(
     ...resumedRemark(resumptions),
     ...(exhaustive === undefined ? [] : [cellsRemark(exhaustive)]),
     ...authorisedRemark(clauses),
+    ...observedRemarks(declaration, clauses),
     ...remark('contra_litteram', clauses.filter(appliedContra)),
     ...(['not_decidable', 'not_applicable', 'inspection_pending'] as const)
       // In the full scope a pending inspection is a reason; where nothing was tested there is nothing to add.

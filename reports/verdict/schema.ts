@@ -158,6 +158,11 @@ export const REASON_CODES = [
   'harness_error',
   'inspection_pending',
   'not_observed',
+  'voids_depend',
+  'voids_unexplained',
+  'journal_wrong_before',
+  'journal_numbers',
+  'journal_unknown_bets',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
@@ -170,6 +175,9 @@ export const REMARK_CODES = [
   'not_decidable',
   'not_applicable',
   'inspection_pending',
+  'void_throws',
+  'told_by_table',
+  'journal_corrections',
 ] as const;
 export type RemarkCode = (typeof REMARK_CODES)[number];
 

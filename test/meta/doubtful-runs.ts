@@ -44,6 +44,32 @@ const told =
   async () =>
     verdict(declaration(), change(await soundMessages()) as Envelope[]);
 
+type Watched = NonNullable<RunDeclaration['observation']>;
+type Voids = NonNullable<Watched['voids']>;
+
+/** A table that was only watched, with ten void throws that depend on nothing. */
+export function watched(
+  test: Partial<NonNullable<Voids['test']>> = {},
+  voids: Partial<Voids> = {},
+  journal: Partial<NonNullable<Watched['journal']>> = {},
+): Watched {
+  return {
+    ...{ control: 'observed', throws: 100, operations: 900, required: 3, missing: 0, likelyThrows: null },
+    voids: {
+      ...{ throws: 100, void: 10, unexplained: 0, list: [] },
+      test: {
+        ...{ by: 'balance', probability: 1, tests: 2, ...test },
+        counts: { both: 4, onlyFirst: 6, onlySecond: 36, neither: 54 },
+      },
+      ...voids,
+    },
+    journal: {
+      ...{ events: 900, gaps: 0, corrections: 0, settlementsCorrected: 0, wrongBefore: 0 },
+      ...{ sameThrows: 0, throwsMissing: 0, unknownBets: 0, unjudged: 0, ...journal },
+    },
+  };
+}
+
 const played =
   (suite: MiniSuite, changes: Changes = {}): Run =>
   async () =>
@@ -137,6 +163,11 @@ export const REASONS = {
   harness_error: declared({ harnessErrors: ['no report'] }),
   inspection_pending: declared({ scope: 'full', articles: [3, 4] }),
   not_observed: besides(['it did not occur'], {}, NOT_OBSERVED),
+  voids_depend: declared({ observation: watched({ probability: 0.00001 }) }),
+  voids_unexplained: declared({ observation: watched({}, { unexplained: 1 }) }),
+  journal_wrong_before: declared({ observation: watched({}, {}, { wrongBefore: 1 }) }),
+  journal_numbers: declared({ observation: watched({}, {}, { throwsMissing: 1 }) }),
+  journal_unknown_bets: declared({ observation: watched({}, {}, { unknownBets: 1 }) }),
 } satisfies Record<Reason['code'], Run>;
 
 /** Why a case proves nothing. */

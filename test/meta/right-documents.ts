@@ -28,7 +28,18 @@ const FULL: Partial<RunDeclaration> = {
   },
   observation: {
     ...{ control: 'observed', throws: 1, operations: 2, required: 3, missing: 0, likelyThrows: 4 },
-    journal: { events: 1, gaps: 0, corrections: 0, unjudged: 0 },
+    journal: {
+      ...{ events: 1, gaps: 0, corrections: 0, unjudged: 0, settlementsCorrected: 0, wrongBefore: 0 },
+      ...{ sameThrows: 0, throwsMissing: 0, unknownBets: 0 },
+    },
+    voids: {
+      ...{ throws: 1, void: 1, unexplained: 0 },
+      list: [{ throw: 1, operation: 2, dice: [1, 2], reason: 'not_rolled', paid: 0, taken: 0 }],
+      test: {
+        ...{ by: 'field', probability: 1, tests: 1 },
+        counts: { both: 0, onlyFirst: 0, onlySecond: 0, neither: 0 },
+      },
+    },
   },
   exhaustive: {
     ...{ reachable: 10, cells: 2, right: 2, wrong: 0, undecided: 0, inconclusive: 0, notApplicable: 0 },

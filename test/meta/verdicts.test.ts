@@ -3,12 +3,20 @@ import { INTERFACE_LANGUAGES } from '../../locales';
 import { CLAUSE_STATUSES, REASON_CODES, verdict } from '../../reports';
 import { CAUSES } from '../../reports/attempts';
 import { declaration } from '../reports/mini-suite';
-import { CASES, REASONS, STATUSES, soundMessages } from './doubtful-runs';
+import { CASES, REASONS, STATUSES, soundMessages, watched } from './doubtful-runs';
 
 describe('everything that can keep a verdict from «conforms»', () => {
   it('is in doubt of nothing in a sound run', async () => {
     const sound = verdict(declaration(), await soundMessages());
     expect([sound.verdict, sound.exitCode, sound.reasons]).to.deep.equal(['conforms', 0, []]);
+  });
+
+  it('is in doubt of nothing where real throws were void whatever they would have paid', async () => {
+    const own = verdict(declaration({ observation: watched() }), await soundMessages());
+    expect([own.verdict, own.reasons]).to.deep.equal(['conforms', []]);
+    const told = own.remarks.find(({ code }) => code === 'void_throws');
+    expect(told?.texts.pt).to.include('nulos 4 de 40').and.include('6 de 60').and.include('1,0000');
+    expect(told?.texts.zh).to.include('100 次擲骰中無效 10 次');
   });
 
   it('has a run for every reason, every cause and every status', () => {

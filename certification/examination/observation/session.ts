@@ -10,6 +10,7 @@ import {
   readJournal,
   replay,
   type ReplayRecord,
+  type VoidRecord,
 } from '../../../assessment/observation';
 import type { Options, Readings } from '../../../regulation';
 import type { RunParameters } from '../../../steps/run-parameters';
@@ -31,6 +32,8 @@ export interface ObservedSession {
   readonly missing: number;
   /** Throws that are likely to be needed for the missing ones; null for a table that is only watched. */
   readonly likelyThrows: number | null;
+  /** Absent where every throw has counted. */
+  readonly voids?: VoidRecord;
   /** What the journal was; null for a table that was played. */
   readonly journal: ReplayRecord | null;
 }
@@ -84,7 +87,7 @@ export class ObservationSession {
   outcome(fault: SessionOutcome['fault']): SessionOutcome {
     const { observation, journal } = this;
     const { control } = this.capabilities;
-    const { missing } = observation;
+    const { missing, voidThrows: voids } = observation;
     return {
       observation,
       fault,
@@ -94,6 +97,7 @@ export class ObservationSession {
         operations: observation.operations,
         required: observation.cases.length,
         missing: missing.length,
+        ...(voids === null ? {} : { voids }),
         likelyThrows: control === 'natural' ? likelyThrows(missing) : null,
         journal,
       },

@@ -39,6 +39,15 @@ export const outcome: Section = (layout, { verdict }) => {
   }
   element.end();
   sheet.y += FRAME_HEIGHT + 6;
+  for (const { texts } of [
+    ...verdict.reasons.filter(({ code }) => code === 'voids_depend'),
+    ...verdict.remarks.filter(({ code }) => code === 'void_throws' || code === 'told_by_table'),
+  ]) {
+    layout.parallel(
+      both((language) => outside(texts[language], language)),
+      { ...NOTE, size: 8.5 },
+    );
+  }
   const contra = verdict.clauses.filter(appliedContra).length;
   if (contra > 0) layout.parallel(bothOf('results.outcomeContra', { count: contra }), { ...NOTE, size: 8.5 });
 };
