@@ -5,6 +5,7 @@
  */
 import {
   BETS,
+  CATEGORIES,
   acceptance,
   decide,
   isDouble,
@@ -45,6 +46,8 @@ export type Sight =
   | { readonly kind: 'void' }
   /** What is tested only where the dice can be set. */
   | { readonly kind: 'undrivable' }
+  /** What shows only by bets that the table does not offer: one of them. */
+  | { readonly kind: 'notOffered'; readonly bet: BetId }
   /** Whatever else was not as it has to be: a balance, a bet that vanished. */
   | { readonly kind: 'other' };
 
@@ -142,6 +145,8 @@ function nameOf(sight: Sight): string {
       return 'throw-void';
     case 'undrivable':
       return 'dice-to-be-set';
+    case 'notOffered':
+      return 'bets-not-offered';
     case 'other':
       return 'otherwise';
   }
@@ -172,9 +177,41 @@ function placingCases({ readings }: Terms, bet: BetId): ObservationCase[] {
  * Every case that a table which offers these bets has to be seen in, in the order of the bets.
  *
  * @param clauses those that a table is tested by where its dice can be set; of the ones that no case here is about, it is
- *   said that they were not observed
+ *   said that they were not observed, or that they don't apply where the table offers none of their bets
  */
 export function requiredCases(terms: Terms, clauses: readonly ClauseId[] = []): readonly ObservationCase[] {
+  const cases = casesToSee(terms);
+  const unseen = clauses.filter((clause) => !cases.some((each) => each.clause === clause));
+  const offered = terms.capabilities.bets as readonly string[];
+  const bets = BETS.map(({ id }) => id);
+  const ofAll =
+    unseen.length === 0 ? [] : casesToSee({ ...terms, capabilities: { ...terms.capabilities, bets } });
+  const others = unseen.map((clause) => {
+    const needed = betsThatShow(clause, ofAll);
+    const [bet] = needed;
+    return bet === undefined || needed.some((each) => offered.includes(each))
+      ? observationCase(clause, { kind: 'undrivable' })
+      : observationCase(clause, { kind: 'notOffered', bet });
+  });
+  return [...cases, ...others];
+}
+
+/** The bets of which one has to be on the table before anything of the clause can be seen; none where it takes no bet. */
+function betsThatShow(clause: ClauseId, ofAll: readonly ObservationCase[]): BetId[] {
+  const betsOf = (cases: readonly ObservationCase[]) =>
+    cases.flatMap(({ sight }) => ('bet' in sight ? [sight.bet] : []));
+  const own = betsOf(ofAll.filter((each) => each.clause === clause));
+  if (own.length > 0) return own;
+  const ofKind = BETS.filter(({ category }) => CATEGORIES[category].clauses.includes(clause));
+  if (ofKind.length > 0) return ofKind.map(({ id }) => id);
+  // Opening words are seen in what they open.
+  if (!clause.endsWith('__intro')) return [];
+  const opened = clause.replace(/intro$/, '');
+  const parts = ofAll.filter((each) => each.clause.startsWith(opened));
+  return parts.every(({ sight }) => 'bet' in sight) ? betsOf(parts) : [];
+}
+
+function casesToSee(terms: Terms): ObservationCase[] {
   const offered = BETS.filter(({ id }) => (terms.capabilities.bets as readonly string[]).includes(id));
   const cells = reachableCells(offered);
   const cases = [
@@ -193,10 +230,7 @@ export function requiredCases(terms: Terms, clauses: readonly ClauseId[] = []): 
         )
       : []),
   ];
-  const undrivable = clauses
-    .filter((clause) => !cases.some((each) => each.clause === clause))
-    .map((clause) => observationCase(clause, { kind: 'undrivable' }));
-  return [...new Map([...cases, ...undrivable].map((each) => [caseKey(each), each])).values()];
+  return [...new Map(cases.map((each) => [caseKey(each), each])).values()];
 }
 
 /** The cases that a judgement is an instance of. */

@@ -29,7 +29,7 @@ const WHOLE_PRIZES = 60;
 const BUY_IN_STAKES = 1_000;
 
 /** Nobody can throw so that they are seen. */
-const NOT_BY_THROWING: readonly Sight['kind'][] = ['void', 'undrivable', 'other'];
+const NOT_BY_THROWING: readonly Sight['kind'][] = ['void', 'undrivable', 'notOffered', 'other'];
 
 /** Plays until everything has been seen, or as long as it may. */
 export async function drive(table: Table, observation: Observation, options: DriveOptions): Promise<void> {

@@ -79,7 +79,9 @@ export class Observation {
   }
 
   get missing(): readonly ObservationCase[] {
-    return [...this.entries.values()].filter(({ times }) => times === 0).map(({ case: each }) => each);
+    return [...this.entries.values()]
+      .filter(({ times, case: { sight } }) => times === 0 && sight.kind !== 'notOffered')
+      .map(({ case: each }) => each);
   }
 
   private bookOne(judgement: Judgement): void {

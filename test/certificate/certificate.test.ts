@@ -13,6 +13,7 @@ import {
 import { text } from '../../reports/texts';
 import { bothOf } from '../../reports/certificate/texts';
 import { FIELD, fieldLosesOn12, undecided } from '../regulation-page/record';
+import { watched } from '../meta/doubtful-runs';
 import { readPdf, squeezed, type ReadPdf } from './reader';
 import { COMPLETE, failsOnce, inputOf, type Made } from './runs';
 
@@ -35,6 +36,27 @@ function says({ text: whole }: ReadPdf, sentence: string): boolean {
 }
 
 describe('the certificate', () => {
+  it('says on its first page how many throws a table called void, and whether that depends on the outcome', async () => {
+    const of = async (probability: number) => {
+      const { pages } = await read(
+        inputOf({ short: true, declared: { observation: watched({ probability }) } }),
+      );
+      return squeezed(pages[0]?.items.map(({ text: each }) => each).join('') ?? '');
+    };
+    const independent = await of(0.4321);
+    for (const part of [
+      '100次擲骰中無效10次',
+      'nulos, segundo a própria mesa: 10 de 100',
+      'p=0,4321',
+      'p=0.4321',
+    ])
+      expect(independent).to.include(squeezed(part));
+    expect(independent).to.not.include(squeezed('dependem do que teriam pago'));
+    const dependent = await of(0.00001);
+    for (const part of ['取決於該次擲骰應派多少', 'dependem do que teriam pago'])
+      expect(dependent).to.include(squeezed(part));
+  });
+
   describe('of a table that conforms', () => {
     const input = inputOf();
     let pdf: Buffer;

@@ -6,6 +6,7 @@ import { SUITE } from '../../checks';
 import { run, temporaryFolder } from '../cli/console';
 import { certifyThrough } from '../support/certify-through';
 import { journalFile, played } from './played';
+import { evening, fifthOfThosePaying, withoutSetDice } from './real-dice';
 
 const NATURAL = { control: 'natural', seed: 5 };
 
@@ -109,6 +110,18 @@ describe('the certification of a recorded journal', () => {
     expect(verdict && statusOf(verdict, 'art_5__para_2__point_4')).to.equal('not_observed');
     expect(verdict?.observation?.journal).to.include({ gaps: 0, unjudged: 0 });
     expect(out).to.match(/a journal of \d+ event/);
+  });
+
+  it('names a table that voids one throw in five of those that pay, and does not conform with it', async () => {
+    const { capabilities, events } = await evening({ hand: fifthOfThosePaying(), throws: 300 });
+    const file = journalFile({ capabilities, events: withoutSetDice(events) });
+    const { code, out, verdict } = await certified(file, '--ui', 'en', '--lang', 'pt');
+    expect(code).to.equal(3);
+    expect(verdict?.cases.failed).to.equal(0);
+    expect(verdict && codes(verdict)).to.include('voids_depend');
+    expect(verdict?.remarks.map((each) => each.code)).to.include.members(['void_throws', 'told_by_table']);
+    expect(verdict?.observation?.voids?.list).to.not.be.empty;
+    expect(out.replace(/\s+/g, ' ')).to.include('depends on what they would have paid');
   });
 
   it('does not conform where a settlement is wrong', async () => {

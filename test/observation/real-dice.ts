@@ -1,8 +1,17 @@
 /** Tables whose dice are thrown by hand: a part of the throws is void, for every reason that Article 3 knows. */
 import createReferenceTable from '../../adapters/reference-table';
 import { compareMoney, plus, type Money } from '../../adapters/money';
-import type { Capabilities, ForcedThrow, RollResult, State, Table } from '../../adapters/table';
+import {
+  isOperationEvent,
+  type Capabilities,
+  type ForcedThrow,
+  type LogEvent,
+  type RollResult,
+  type State,
+  type Table,
+} from '../../adapters/table';
 import { Ledger, type Terms } from '../../assessment';
+import { Observation, drive, readJournal } from '../../assessment/observation';
 import { dueOn } from '../../assessment/settlement';
 import type { Dice } from '../../regulation';
 import { tableOf, termsOf } from './played';
@@ -79,4 +88,49 @@ function paysOn(terms: Terms, state: State, dice: Dice): boolean {
   const due = dueOn(terms, Ledger.from(state), dice);
   const sum = (of: 'paid' | 'taken') => due.reduce<Money>((all, each) => plus(all, each[of]), 0);
   return compareMoney(sum('paid'), sum('taken')) > 0;
+}
+
+interface Evening {
+  hand: Hand;
+  seed?: number;
+  throws?: number;
+  fault?: string;
+  tell?: (result: RollResult) => RollResult;
+}
+
+/** Bets of every kind until so many throws were made, whatever has been seen by then. */
+export async function evening({ hand, seed = 3, throws = 300, fault, tell }: Evening) {
+  const options = fault === undefined ? {} : { fault };
+  const { table, capabilities } = thrownByHand(hand, seed, options, tell);
+  const terms = termsOf(capabilities);
+  const observation = new Observation(terms, ['art_1__para_1__point_1']);
+  // What nobody can throw is never seen, so that the evening goes on.
+  Object.defineProperty(observation, 'missing', { get: () => [{ sight: { kind: 'mark', total: 4 } }] });
+  const { readings, options: house } = terms;
+  const opening = { minimumBet: 1_000, readings: { ...readings }, options: { ...house } };
+  let events: LogEvent[] = [];
+  const onThrow = () => observation.throws >= throws;
+  await drive(
+    {
+      ...table,
+      open: async (asked) => {
+        if (asked.mode === 'closed') events = await readJournal(table);
+        return table.open(asked);
+      },
+    },
+    observation,
+    { terms, opening, mostThrows: throws, onThrow },
+  );
+  return { observation, terms, capabilities, events, failed: failedOf(observation) };
+}
+
+export function failedOf({ cases }: Observation): string[] {
+  return cases.filter(({ failed }) => failed > 0).map(({ clause, name }) => `${clause}/${name}`);
+}
+
+/** As a table keeps it whose dice nobody sets. */
+export function withoutSetDice(events: readonly LogEvent[]): LogEvent[] {
+  return events.map((event) =>
+    isOperationEvent(event) && event.operation === 'roll' ? { ...event, parameters: {} } : event,
+  );
 }

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { isOperationEvent, type LogEvent, type OperationEvent } from '../../adapters/table';
-import { Observation, replay } from '../../assessment/observation';
+import { Observation, replay, requiredCases, type ObservationCase } from '../../assessment/observation';
+import { CLAUSES } from '../../regulation';
 import { played, termsOf } from './played';
 
 type Played = Awaited<ReturnType<typeof played>>;
@@ -81,7 +82,54 @@ describe('a journal replayed through the model', () => {
     journal.events.push({ sequence, correct: { event: event.sequence, of: 'journal', value: event.value } });
     const { failed, record } = replayed(journal);
     expect(failed).to.deep.equal([]);
-    expect(record.corrections).to.equal(1);
+    expect(record).to.include({ corrections: 1, settlementsCorrected: 1, wrongBefore: 1 });
+  });
+
+  it('tells a correction that leaves a right settlement right from one that hides a wrong one', async () => {
+    const journal = await played({});
+    const { event } = winOf(journal.events, 'field');
+    const value = structuredClone(event.value) as { settlements: unknown[] };
+    value.settlements.reverse();
+    const sequence = (journal.events.at(-1)?.sequence ?? 0) + 1;
+    journal.events.push({ sequence, correct: { event: event.sequence, of: 'journal', value } });
+    expect(replayed(journal).record).to.include({ settlementsCorrected: 1, wrongBefore: 0 });
+  });
+
+  it('counts throws with the number of another, numbers without a throw, and settlements of no bet', async () => {
+    const journal = await played({});
+    expect(replayed(journal).record).to.include({ sameThrows: 0, throwsMissing: 0, unknownBets: 0 });
+    const { at, event, settlement } = winOf(journal.events, 'field');
+    const { throwNumber } = event.value as { throwNumber: number };
+    const numbered = (number: number): Played => ({
+      ...journal,
+      events: journal.events.map((each, place) =>
+        place === at ? { ...event, value: { ...(event.value as object), throwNumber: number } } : each,
+      ),
+    });
+    expect(replayed(numbered(throwNumber - 1)).record).to.include({ sameThrows: 1, throwsMissing: 1 });
+    expect(replayed(numbered(throwNumber + 1)).record).to.include({ sameThrows: 1, throwsMissing: 1 });
+    journal.events[at] = withSettlement(event, settlement, { bet: 'nobody-s' });
+    expect(replayed(journal).record.unknownBets).to.equal(1);
+  });
+
+  it('asks for nothing of bets that are not offered', async () => {
+    const { capabilities } = await played({ offered: ['pass', 'field', 'any_7', 'hard_8', 'big_6'] }, 1);
+    const clauses = CLAUSES.map(({ id }) => id);
+    const kinds = (asked: readonly ObservationCase[], kind: string) =>
+      asked.filter(({ sight }) => sight.kind === kind).map(({ clause }) => clause);
+    const asked = requiredCases(termsOf(capabilities), clauses);
+    expect(kinds(asked, 'notOffered')).to.include.members([
+      'art_5__para_2__point_5__subpara_1',
+      'art_6__point_2__intro',
+      'art_6__point_4__intro',
+      'art_6__point_10',
+    ]);
+    expect(kinds(asked, 'notOffered')).to.not.include.members(['art_6__point_12__intro', 'art_6__intro']);
+    expect(kinds(asked, 'undrivable')).to.include.members(['art_6__intro', 'art_3__para_4']);
+    const { missing } = new Observation(termsOf(capabilities), clauses);
+    expect(kinds(missing, 'notOffered')).to.deep.equal([]);
+    const all = (await played({}, 1)).capabilities;
+    expect(kinds(requiredCases(termsOf(all), clauses), 'notOffered')).to.deep.equal([]);
   });
 
   it('keeps a failure that staff made good at the table', async () => {

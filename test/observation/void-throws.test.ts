@@ -1,53 +1,7 @@
 import { expect } from 'chai';
-import { isOperationEvent, type LogEvent, type RollResult } from '../../adapters/table';
-import { Observation, drive, exactTest, readJournal, replay } from '../../assessment/observation';
-import { everyTenth, fifthOfThosePaying, thrownByHand, type Hand } from './real-dice';
-import { termsOf } from './played';
-
-interface Evening {
-  hand: Hand;
-  seed?: number;
-  throws?: number;
-  fault?: string;
-  tell?: (result: RollResult) => RollResult;
-}
-
-/** Bets of every kind until so many throws were made, whatever has been seen by then. */
-async function evening({ hand, seed = 3, throws = 300, fault, tell }: Evening) {
-  const options = fault === undefined ? {} : { fault };
-  const { table, capabilities } = thrownByHand(hand, seed, options, tell);
-  const terms = termsOf(capabilities);
-  const observation = new Observation(terms, ['art_1__para_1__point_1']);
-  // What nobody can throw is never seen, so that the evening goes on.
-  Object.defineProperty(observation, 'missing', { get: () => [{ sight: { kind: 'mark', total: 4 } }] });
-  const { readings, options: house } = terms;
-  const opening = { minimumBet: 1_000, readings: { ...readings }, options: { ...house } };
-  let events: LogEvent[] = [];
-  const onThrow = () => observation.throws >= throws;
-  await drive(
-    {
-      ...table,
-      open: async (asked) => {
-        if (asked.mode === 'closed') events = await readJournal(table);
-        return table.open(asked);
-      },
-    },
-    observation,
-    { terms, opening, mostThrows: throws, onThrow },
-  );
-  return { observation, terms, events, failed: failedOf(observation) };
-}
-
-function failedOf({ cases }: Observation): string[] {
-  return cases.filter(({ failed }) => failed > 0).map(({ clause, name }) => `${clause}/${name}`);
-}
-
-/** As a table keeps it whose dice nobody sets. */
-function withoutSetDice(events: readonly LogEvent[]): LogEvent[] {
-  return events.map((event) =>
-    isOperationEvent(event) && event.operation === 'roll' ? { ...event, parameters: {} } : event,
-  );
-}
+import type { RollResult } from '../../adapters/table';
+import { Observation, exactTest, replay } from '../../assessment/observation';
+import { evening, everyTenth, failedOf, fifthOfThosePaying, withoutSetDice } from './real-dice';
 
 describe('void throws of real dice', () => {
   it('are nothing against a right table, for whatever reason and with every bet, played and as a journal', async () => {
@@ -94,7 +48,7 @@ describe('void throws of real dice', () => {
     const { observation } = await evening({ hand: () => 'outside_layout', throws: 40 });
     const seen = observation.cases.filter(({ times }) => times > 0).map(({ name }) => name);
     expect(seen).to.include('throw-void');
-    expect(seen.filter((name) => name.startsWith("point-"))).to.deep.equal([]);
+    expect(seen.filter((name) => name.startsWith('point-'))).to.deep.equal([]);
   });
 
   it('hide no fault that shows in the throws that count', async () => {

@@ -40,11 +40,16 @@ export function observationMessages(report: ObservationReport): Generator<Envelo
 }
 
 function outcomeOf(observed: ObservedCase, wording: Wording, fault: ObservationReport['fault']): CaseOutcome {
-  const { failures, undecided, times } = observed;
+  const { failures, undecided, times, sight } = observed;
   const [failure] = failures;
   const evidence = [seenText(observed, wording), ...failures.map((each) => failureText(each, wording))].join(
     '\n',
   );
+  if (sight.kind === 'notOffered') {
+    const { bet } = sight;
+    const finding = { kind: 'not-applicable', reason: 'betNotOffered', values: { bet } } as const;
+    return { evidence, message: '', findings: [finding] };
+  }
   if (failure !== undefined) {
     return {
       evidence,

@@ -95,7 +95,7 @@ export class ObservationSession {
         control: control === 'natural' ? 'natural' : 'observed',
         throws: observation.throws,
         operations: observation.operations,
-        required: observation.cases.length,
+        required: observation.cases.filter(({ sight }) => sight.kind !== 'notOffered').length,
         missing: missing.length,
         ...(voids === null ? {} : { voids }),
         likelyThrows: control === 'natural' ? likelyThrows(missing) : null,

@@ -28,6 +28,7 @@ export function sightText(sight: Sight, wording: Wording): string {
       return say('sight.keepsPoint', { total: sight.total });
     case 'accepted':
     case 'refused':
+    case 'notOffered':
       return say(`sight.${sight.kind}`, { bet });
     case 'shooter':
       return say(sight.replaced ? 'sight.shooterReplaced' : 'sight.shooterKept');
