@@ -25,6 +25,7 @@ const FULL: Partial<RunDeclaration> = {
   inspection: {
     ...{ file: 'inspection.yaml', sha256: 'ab', date: '2026-01-01', place: 'Macau' },
     inspector: { name: 'A', function: 'B' },
+    landings: ['art_3__para_3'],
   },
   observation: {
     ...{ control: 'observed', throws: 1, operations: 2, required: 3, missing: 0, likelyThrows: 4 },
@@ -34,7 +35,14 @@ const FULL: Partial<RunDeclaration> = {
     },
     voids: {
       ...{ throws: 1, void: 1, unexplained: 0 },
-      list: [{ throw: 1, operation: 2, dice: [1, 2], reason: 'not_rolled', paid: 0, taken: 0 }],
+      list: [
+        {
+          ...{ throw: 1, operation: 2, dice: [1, 2], reason: 'not_rolled' },
+          paid: { numerator: 7, denominator: 6 },
+          taken: { numerator: 1, denominator: 2 },
+        },
+        { throw: 2, operation: 3, dice: [1, 2], reason: null, paid: 0, taken: 0 },
+      ],
       test: {
         ...{ by: 'field', probability: 1, tests: 1 },
         counts: { both: 0, onlyFirst: 0, onlySecond: 0, neither: 0 },
