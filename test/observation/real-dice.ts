@@ -64,7 +64,7 @@ export function thrownByHand(
   const made = tableOf({ senses, ...options });
   const dice = createReferenceTable({ control: 'natural', seed });
   dice.open({ mode: 'test' });
-  dice.join({ player: 'a', buyIn: 1_000_000 });
+  dice.join({ player: 'a', buyIn: 1_000_000_000 });
   const terms = termsOf(made.capabilities);
   let number = 0;
   const table: Table = {
