@@ -3,9 +3,10 @@
  * table is foreign code: it may exit, hang, print or never yield, and none of that may keep the command line from
  * writing a verdict or take the place of one.
  */
+import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { loadSupport, runCucumber, type IRunOptionsRuntime } from '@cucumber/cucumber/api';
-import type { Envelope } from '@cucumber/messages';
+import { TimeConversion, type Envelope } from '@cucumber/messages';
 import { connect } from '../../adapters/connect';
 import { EvidenceError, EvidenceFile } from '../../adapters/evidence-file';
 import { TableFault, type Capabilities } from '../../adapters/table';
@@ -141,6 +142,15 @@ async function runObserved(job: Job, capabilities: Capabilities, messages: Messa
     await observed.done;
   }
   if (inspected.length > 0) await runFeatures(job, [...inspected], messages);
+  // One that has nothing to do has come to its end all the same, and says so.
+  else if (languages.length === 0) messages.writeAll(emptyRun());
+}
+
+function* emptyRun(): Iterable<Envelope> {
+  const id = randomUUID();
+  const timestamp = TimeConversion.millisecondsSinceEpochToTimestamp(Date.now());
+  yield { testRunStarted: { id, timestamp } };
+  yield { testRunFinished: { testRunStartedId: id, success: true, timestamp } };
 }
 
 async function runCells({ parameters }: Job, job: ExhaustiveJob, capabilities: Capabilities): Promise<void> {
