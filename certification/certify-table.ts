@@ -5,6 +5,7 @@
 import { INTERFACE_LANGUAGES, translator, type InterfaceLanguage } from '../locales';
 import { SUITE, checksOf, type CheckedSuite, type Suite, type SuiteLocation } from '../checks';
 import { certify, unsealed, type Certified } from './certification';
+import { describedScope } from './described-scope';
 import type { ComparedReadings } from './conclusion/compare-readings';
 import {
   readConfiguration,
@@ -156,20 +157,32 @@ async function certifyChecked(
   { flags, read, resumable, waiting }: Asked,
   context: CertificationContext,
 ): Promise<CertificationOutcome> {
-  const { configuration } = read;
-  const { ui } = configuration;
+  const { ui } = read.configuration;
   const compares = flags.compareReadings === true;
+  // A run that is taken up again goes on as it was declared, with the table that it was begun with.
+  const described =
+    resumable === null ? describedScope(read, context.suite, flags.asDescribed === true) : null;
+  // Whatever is told first, the other is no loose end.
+  described?.catch(() => undefined);
   const checked = await checksOf(context.suite, ui);
   if ('unloadable' in checked) return { kind: 'unloadable', ui, message: checked.unloadable };
   if (checked.problems.length > 0) return { kind: 'unsound', ui, checked };
   const { suite } = checked;
+  const scope = await (described ?? { ok: true as const, configuration: read.configuration, warnings: [] });
+  if (!scope.ok) return { kind: 'refused', ui, problems: scope.problems };
+  const { configuration } = scope;
   const tagsProblem = emptySelection(suite, configuration, read.tagsProblem);
   if (tagsProblem !== null) return { kind: 'refused', ui, problems: [tagsProblem] };
   const opened = await open(resumable, configuration, suite, context.cwd);
   if (!opened.ok) return { kind: 'refused', ui, problems: opened.problems };
 
   const { folder, mark, resumed = null } = opened;
-  context.listener.begins({ configuration, folder, warnings: read.warnings, resumed });
+  context.listener.begins({
+    configuration,
+    folder,
+    warnings: [...read.warnings, ...scope.warnings],
+    resumed,
+  });
   try {
     const run = { ...opened, configuration, suite, waiting };
     return { ui, ...(await (compares ? compare : certifyOnce)(run, context)) };

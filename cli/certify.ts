@@ -31,6 +31,7 @@ export function addCertify(program: Command, context: CommandContext): void {
     .addOption(option('--field-12 <prize>', 'field12').default(undefined, 'double'))
     .addOption(option('--scope <scope>', 'scope').default(undefined, 'system'))
     .addOption(option('--inspection <file>', 'inspection'))
+    .addOption(option('--as-described', 'asDescribed'))
     .addOption(new Option('--compare-readings', translator(language, 'comparison')('option')))
     .addOption(option('--fault <id>', 'fault'))
     .addOption(option('--tags <expression>', 'tags'))

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { $ZodIssue } from 'zod/v4/core';
 import { INTERFACE_LANGUAGES, OFFICIAL_LANGUAGES } from '../../locales';
 import { OPTION_VALUES } from '../../regulation';
+import { DECLARED_TABLE_KEYS, declaredTableSchema } from './declared-table';
 
 export const SCOPES = ['system', 'full'] as const;
 /** More workers than this only wait for each other. */
@@ -37,6 +38,8 @@ export const configurationSchema = z
     readings: z.union([z.string(), z.record(z.string(), z.unknown())]),
     /** Who decided the readings, and when; looked at by `decision.ts`. */
     decision: z.record(z.string(), z.unknown()),
+    /** What the table is said to be; what it describes as less or other is told before the run. */
+    table: declaredTableSchema,
     options: z.strictObject({ field_12: z.enum(OPTION_VALUES.field_12) }).partial(),
     /** Each entry is looked at by `authorisations.ts`. */
     authorisations: z.array(z.record(z.string(), z.unknown())),
@@ -89,6 +92,7 @@ const keysAt: Readonly<Record<string, readonly string[]>> = {
   options: Object.keys(shape.options.unwrap().shape),
   money: Object.keys(shape.money.unwrap().shape),
   signing: Object.keys(shape.signing.unwrap().shape),
+  ...DECLARED_TABLE_KEYS,
 };
 
 /** The keys that a mapping of the file may have. */

@@ -11,6 +11,7 @@ import { translator, OFFICIAL_LANGUAGES, type InterfaceLanguage, type OfficialLa
 import { DEFAULT_OPTIONS, type Authorisation, type Options } from '../../regulation';
 import type { Environment } from './environment';
 import type { CertificateDetails } from '../../reports/certificate/details';
+import type { DescribedOtherwise } from '../../reports/verdict/declaration';
 import { readInspection, type Inspection } from '../inspection/inspection-file';
 import { near } from '../../locales/nearest';
 import { readAuthorisations } from './authorisations';
@@ -19,9 +20,11 @@ import { ProblemWriter, type ConfigurationProblem, type Source, type Values } fr
 import { readCertificateDetails } from './certificate-details';
 import type { AllureProduct, Asking, DeclaredConfiguration } from './configuration-schema';
 import { declaredAdapter } from './declared-adapter';
+import type { DeclaredTable } from './declared-table';
 import { chosenReadings, type DeclaredReadings } from './declared-readings';
 import { declaredByFlags, flagPlace, type CertifyFlags } from './flags';
 import { inspectOutputFolder } from '../folder/output-folder';
+import type { PlaceOf } from './place';
 import { declaredSigning, type Signing } from './signing';
 
 export type { ConfigurationProblem } from './configuration-problem';
@@ -42,6 +45,10 @@ export interface Configuration {
   languages: OfficialLanguage[];
   readings: DeclaredReadings;
   options: Options;
+  /** What the table is declared to be; what is left out is all that the regulation knows. */
+  table: DeclaredTable;
+  /** In what the table's own word was taken instead; empty where it describes what was declared. */
+  asDescribed: readonly DescribedOtherwise[];
   /** New items and different prizes authorised under Article 7. */
   authorisations: readonly Authorisation[];
   scope: 'system' | 'full';
@@ -73,6 +80,8 @@ export type ReadConfiguration =
       warnings: ConfigurationProblem[];
       /** A problem of the tags that only the features show, at the place where the tags were written. */
       tagsProblem: (code: string, values: Values) => ConfigurationProblem;
+      /** Where the file declares a key. */
+      placeOf: PlaceOf;
     }
   | { ok: false; ui: InterfaceLanguage; problems: ConfigurationProblem[] };
 
@@ -189,6 +198,7 @@ function combine({ flags, file, cwd, ui, texts, now, environment }: Combination)
   return {
     ok: true,
     warnings: readings.warnings,
+    placeOf: file.placeOf,
     tagsProblem: (code, values) => tagsWriter(sources).write(code, ['tags'], values),
     configuration: {
       adapter: {
@@ -203,6 +213,8 @@ function combine({ flags, file, cwd, ui, texts, now, environment }: Combination)
       languages,
       readings: readings.chosen,
       options: { ...DEFAULT_OPTIONS, ...given(fromFile.options), ...given(fromFlags.options) },
+      table: fromFile.table ?? {},
+      asDescribed: [],
       authorisations: authorised.authorisations,
       scope: declared.scope ?? 'system',
       inspection: inspected.inspection,

@@ -1,5 +1,6 @@
 /** Which table is tested, and through which adapter. */
 import type { AdapterConfiguration } from '../../adapters/connect';
+import { targetProblem } from '../../adapters/check/target';
 import { isBuiltIn, type AdapterKind } from '../../adapters/kinds';
 import { REFERENCE, missingModule } from '../../adapters/library';
 import { findAdapter } from './adapter-module';
@@ -46,8 +47,9 @@ export function declaredAdapter(declarations: AdapterDeclarations): DeclaredAdap
     const values = { kind, written: parallel };
     if (code !== null) problems.push(parallelBy.writer.write(code, ['parallel'], values));
   }
-  if (kind === 'library' && targetBy !== undefined) {
-    problems.push(...targetProblems(targetBy, target, folderOf(targetBy)));
+  if (targetBy !== undefined && found?.ok !== false) {
+    const problemsOf = kind === 'library' ? moduleProblems : wireProblems;
+    problems.push(...problemsOf(targetBy, target, folderOf(targetBy), kind));
   }
   return {
     adapter: {
@@ -71,7 +73,7 @@ function whyNotShared(kind: string, module: { shareable: boolean } | null): stri
 }
 
 /** Looked for before the run; whether the module can be used shows in the run. */
-function targetProblems(source: Source, target: string, folder: string): ConfigurationProblem[] {
+function moduleProblems(source: Source, target: string, folder: string): ConfigurationProblem[] {
   const missing = missingModule(target, folder);
   if (missing === null) return [];
   const code = {
@@ -82,4 +84,12 @@ function targetProblems(source: Source, target: string, folder: string): Configu
   };
   const values = { target, file: missing.file, folder };
   return [source.writer.write(code[missing.kind], ['adapter', 'target'], values)];
+}
+
+/** What is at the other end of a wire shows in the run; a wire that cannot be there, before it. */
+function wireProblems(source: Source, target: string, folder: string, kind: string): ConfigurationProblem[] {
+  const wrong = targetProblem(kind, target, folder);
+  // A journal is looked into as well, by `journal-file.ts`.
+  if (wrong === null || wrong.problem === 'journal') return [];
+  return [source.writer.write(`targetOf.${wrong.problem}`, ['adapter', 'target'], { target })];
 }

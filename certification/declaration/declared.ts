@@ -13,7 +13,7 @@ import { digestOf } from '../resume/digests';
 import { selection } from './selection';
 
 export function declared(configuration: Configuration, suite: Suite): Declared {
-  const { adapter, fault, readings, options, scope, inspection } = configuration;
+  const { adapter, fault, readings, options, scope, inspection, asDescribed } = configuration;
   const { authorisations, languages, tags, minorUnitsPerAmount } = configuration;
   const { name, version } = packageAt(path.join(SUITE.root, 'package.json'));
   return {
@@ -28,6 +28,7 @@ export function declared(configuration: Configuration, suite: Suite): Declared {
     },
     readings: { ...readings, values: { ...readings.values } },
     options: { ...options },
+    ...(asDescribed.length === 0 ? {} : { asDescribed: [...asDescribed] }),
     authorisations: authorisations.map((each) => ({ ...each, clauses: [...clausesOfAuthorisation(each)] })),
     inspection: inspection === null ? null : declaredInspection(inspection),
     languages,

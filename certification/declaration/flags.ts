@@ -30,6 +30,8 @@ export interface CertifyFlags {
   allure?: string;
   /** False where none is to be made. */
   certificate?: boolean;
+  /** What the table describes as less or other than declared is taken over. */
+  asDescribed?: boolean;
   signingKey?: string;
   pkcs12?: string;
 }

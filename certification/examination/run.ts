@@ -5,6 +5,7 @@ import os from 'node:os';
 import type { AdapterConfiguration } from '../../adapters/connect';
 import type { Capabilities } from '../../adapters/table';
 import type { SuiteLocation } from '../../checks/location';
+import type { NotFollowed, ToFollow } from './asked';
 import type { ObservedSession } from './observation/session';
 import type { Job, RunnerMessage, Unconnected } from './runner-messages';
 import { absorbParts, partFile } from '../resume/messages';
@@ -44,6 +45,8 @@ export interface RunOptions {
 export interface RunOutcome {
   /** Null where the table could not be asked. */
   capabilities: Capabilities | null;
+  /** Of those that it was asked for. */
+  notFollowed: readonly NotFollowed[];
   /** Why not. */
   unconnected: Unconnected | null;
   /** What made Cucumber give up. */
@@ -82,16 +85,21 @@ export async function runSuite(
   return together(outcomes);
 }
 
-/** What the table says of itself, with nothing asked beside and nothing put on record. */
+/**
+ * What the table says of itself, with nothing put on record.
+ *
+ * @param follow asked beside it: whether the table can follow these
+ */
 export function describeTable(
   { root, support }: SuiteLocation,
   { evidence: _kept, ...adapter }: AdapterConfiguration,
+  follow?: ToFollow,
 ): Promise<RunOutcome> {
   const parameters = { adapter, readings: {}, options: {}, authorisations: [], minorUnitsPerAmount: 1 };
   return runShard(
     {
       ...{ root, support, describeOnly: true, features: [], tagExpression: '', languages: [], mostThrows: 1 },
-      ...{ shard: null, messages: os.devNull },
+      ...{ shard: null, messages: os.devNull, ...(follow === undefined ? {} : { follow }) },
       parameters: { ...parameters, inspection: null, transcript: null },
     },
     0,
@@ -136,6 +144,7 @@ function together(outcomes: readonly RunOutcome[]): RunOutcome {
 /** Where nothing was run. */
 export const NOTHING_RUN: RunOutcome = {
   capabilities: null,
+  notFollowed: [],
   unconnected: null,
   failure: null,
   unwritable: null,
@@ -178,6 +187,7 @@ function runShard(job: Job, worker: number, options: RunOptions): Promise<RunOut
     stall.alive();
     if (message.type === 'connected') {
       outcome.capabilities = message.capabilities;
+      outcome.notFollowed = message.notFollowed;
       options.onConnected?.(message.capabilities);
     } else if (message.type === 'unconnected') {
       const { code, message: text, problems } = message;

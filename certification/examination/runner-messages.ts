@@ -3,6 +3,7 @@ import type { AnswerProblem, Capabilities } from '../../adapters/table';
 import type { OfficialLanguage } from '../../locales';
 import type { RunParameters } from '../../steps/run-parameters';
 import type { ExhaustiveJob } from './exhaustive/session';
+import type { NotFollowed, ToFollow } from './asked';
 import type { ObservedSession } from './observation/session';
 
 /** Everything that the runner needs; plain JSON. */
@@ -15,6 +16,8 @@ export interface Job {
   tagExpression: string;
   /** The table is asked what it is, and nothing is run. */
   describeOnly?: boolean;
+  /** Beside what the table is: the readings that it is asked whether it can follow. */
+  follow?: ToFollow;
   /** Instead of the features the table is driven through its cells. */
   exhaustive?: ExhaustiveJob;
   languages: readonly OfficialLanguage[];
@@ -42,7 +45,7 @@ export interface Unconnected {
 }
 
 export type RunnerMessage =
-  | { type: 'connected'; capabilities: Capabilities }
+  | { type: 'connected'; capabilities: Capabilities; notFollowed: readonly NotFollowed[] }
   /** The table could not be reached or did not describe itself; nothing was run. */
   | ({ type: 'unconnected' } & Unconnected)
   | { type: 'planned'; cases: number }

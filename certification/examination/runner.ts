@@ -11,10 +11,10 @@ import { connect } from '../../adapters/connect';
 import { EvidenceError, EvidenceFile } from '../../adapters/evidence-file';
 import { TableFault, type Capabilities } from '../../adapters/table';
 import { Transcript } from '../../adapters/transcript';
-import type { RunParameters } from '../../steps/run-parameters';
 import type { SuiteLocation } from '../../checks/location';
 import { readSuite } from '../../checks/suite';
 import { REGISTER, stepDefinitions } from '../../checks/support-code';
+import { notFollowed, type NotFollowed } from './asked';
 import { ExhaustiveSession, type ExhaustiveJob } from './exhaustive/session';
 import { shareOut } from './observation/inspection-cases';
 import { runObservation } from './observation/run';
@@ -40,9 +40,10 @@ process.once('SIGTERM', () => {
 let concludeEarly: () => void = () => undefined;
 
 async function carryOut(job: Job): Promise<void> {
-  const capabilities = await described(job.parameters);
-  if (capabilities !== null) {
-    tell({ type: 'connected', capabilities });
+  const table = await described(job);
+  if (table !== null) {
+    const { capabilities } = table;
+    tell({ type: 'connected', ...table });
     if (job.describeOnly !== true) await run(job, capabilities);
     progress.flush();
   }
@@ -79,13 +80,22 @@ function tell(message: RunnerMessage): void {
 }
 
 /** Asked once before the run: a table that cannot be reached is told in one sentence, not in every case. */
-async function described({ adapter, transcript: file }: RunParameters): Promise<Capabilities | null> {
+async function described({
+  parameters: { adapter, transcript: file },
+  follow: asked,
+}: Job): Promise<{ capabilities: Capabilities; notFollowed: NotFollowed[] } | null> {
   const transcript = new Transcript(file ?? undefined, 'describe');
   try {
     const connection = await connect(adapter);
     try {
-      const answer = await transcript.record(connection.table, connection.wire).describe({});
-      if (answer.ok) return answer.value;
+      const table = transcript.record(connection.table, connection.wire);
+      const answer = await table.describe({});
+      if (answer.ok) {
+        const { value: capabilities } = answer;
+        const refused =
+          asked === undefined ? [] : await notFollowed(table, capabilities, adapter.kind, asked);
+        return { capabilities, notFollowed: refused };
+      }
       tell({
         type: 'unconnected',
         code: answer.refusal.code,

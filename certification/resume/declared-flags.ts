@@ -11,11 +11,13 @@ import type { DeclarationFile } from './declaration';
 export function withDeclared(flags: CertifyFlags, declaration: DeclarationFile, cwd: string): CertifyFlags {
   const file = fileOf(flags, cwd);
   const { declared, target, fault, throws } = declaration;
+  // What was taken by the table's word stands in no file.
+  const isDescribed = declared.asDescribed !== undefined;
   const given: [keyof CertifyFlags, unknown, unknown][] = [
     ['adapter', file.adapter?.kind, declared.adapter.kind],
     ['target', file.adapter?.target, target],
     ['lang', file.languages, declared.languages.join(',')],
-    ['field12', file.options?.field_12, declared.options['field_12']],
+    ['field12', isDescribed ? undefined : file.options?.field_12, declared.options['field_12']],
     ['scope', file.scope, declared.scope],
     ['inspection', file.inspection, declared.inspection?.file],
     ['fault', file.fault, fault],
@@ -27,7 +29,10 @@ export function withDeclared(flags: CertifyFlags, declaration: DeclarationFile, 
     ([flag, byFile, value]) =>
       flags[flag] === undefined && byFile === undefined && value !== undefined && value !== null,
   );
-  const open = flags.readings === undefined && flags.reading === undefined && file.readings === undefined;
+  const open =
+    flags.readings === undefined &&
+    flags.reading === undefined &&
+    (isDescribed || file.readings === undefined);
   return {
     ...(open ? readingsFlags(declared.readings) : {}),
     ...(Object.fromEntries(filled.map(([flag, , value]) => [flag, value])) as CertifyFlags),

@@ -15,6 +15,7 @@ const LONGEST = 420;
 
 export const STATUS_COLOURS: Readonly<Record<ClauseStatus | VerdictName, string>> = {
   conforms: GOOD,
+  conforms_as_described: GOOD,
   does_not_conform: BAD,
   not_applicable: QUIET,
   not_decidable: DOUBTFUL,

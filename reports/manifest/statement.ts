@@ -103,11 +103,18 @@ function tests({ verdict, clauses }: Verdict): Tests {
       .map(({ id }) => id);
   const warnedTests = ids('conforms', true);
   return {
-    result: verdict !== 'conforms' ? 'FAILED' : warnedTests.length > 0 ? 'WARNED' : 'PASSED',
+    result: resultOf(verdict, warnedTests.length > 0),
     passedTests: ids('conforms', false),
     warnedTests,
     failedTests: [...ids('does_not_conform', false), ...ids('does_not_conform', true)],
   };
+}
+
+/** What conforms only by its maker's description has not simply passed. */
+function resultOf(verdict: Verdict['verdict'], warned: boolean): Tests['result'] {
+  if (verdict === 'conforms_as_described') return 'WARNED';
+  if (verdict !== 'conforms') return 'FAILED';
+  return warned ? 'WARNED' : 'PASSED';
 }
 
 function runResult({ folder }: ManifestRun, verdict: Verdict): z.infer<typeof runResultSchema> {

@@ -57,13 +57,22 @@ function conclusion({ speech, verdict }: PageContext): Markup {
       }
     </p>
     <p class="verdict">
-      ${sign(name)}
+      ${sign(name === 'conforms_as_described' ? 'conforms' : name)}
       ${speech.inline((language) => {
         const word = speech.text(language, `reports:verdict.${name}`);
         return partial ? speech.text(language, 'reports:allure.partialVerdict', { verdict: word }) : word;
       })}
     </p>
+    ${asDescribed(speech, verdict)}
   </div>`;
+}
+
+/** Beside the statement, and never folded away: it is a part of it. */
+function asDescribed(speech: Speech, { asDescribed: list = [] }: Verdict): Markup | null {
+  if (list.length === 0) return null;
+  return html`<ul class="described">
+    ${list.map(({ texts }) => html`<li>${speech.inline((language) => outside(texts[language], LONGEST_REMARK))}</li>`)}
+  </ul>`;
 }
 
 function facts({ speech, verdict }: PageContext): Markup {

@@ -38,6 +38,7 @@ export interface SummaryLine {
 
 const KIND_OF_VERDICT = {
   conforms: 'good',
+  conforms_as_described: 'doubtful',
   does_not_conform: 'bad',
   inconclusive: 'doubtful',
 } as const satisfies Record<Verdict['verdict'], SummaryKind>;
@@ -63,7 +64,7 @@ export function summary(
   });
   const section = (title: string, items: readonly SummaryLine[]) =>
     items.length === 0 ? [] : [line('heading', 0, say(title)), ...items];
-  const { adapter, cases, clauses, reasons, remarks, target } = verdict;
+  const { adapter, asDescribed = [], cases, clauses, reasons, remarks, target } = verdict;
   const failed = clauses.filter(({ status }) => status === 'does_not_conform');
   /** Another generator than the default one is said aloud. */
   const generatorLine = ({ version, reason, detail }: NonNullable<SummaryPaths['generator']>) =>
@@ -95,6 +96,10 @@ export function summary(
     ...section(
       cases.failed > 0 ? 'reasonsBeside' : 'reasons',
       reasons.map(({ texts }) => line('doubtful', 1, texts[language])),
+    ),
+    ...section(
+      'asDescribed',
+      asDescribed.flatMap(({ texts }) => wrapped(line('plain', 1, texts[language]))),
     ),
     ...section(
       'remarks',

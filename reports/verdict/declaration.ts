@@ -149,6 +149,16 @@ export const resumptionSchema = z.object({
 });
 export type Resumption = z.infer<typeof resumptionSchema>;
 
+/** In what the table was taken by its maker's word, which is less or other than what was declared before the run. */
+export const describedOtherwiseSchema = z.object({
+  /** The key of `certification.yaml`: `table.bets`, `readings.winning_bets`. */
+  key: z.string(),
+  /** As it would be written there; of what is merely missing an empty list. */
+  declared: z.string(),
+  described: z.string(),
+});
+export type DescribedOtherwise = z.infer<typeof describedOtherwiseSchema>;
+
 /** What the table was asked through. The files are taken as they were when the run was begun or taken up again. */
 export const declaredAdapterSchema = z.object({
   kind: z.string(),
@@ -178,6 +188,8 @@ export const runDeclarationSchema = z.object({
   }),
   /** The choices that the regulation leaves to the house: `field_12`. */
   options: z.record(z.string(), z.string()),
+  /** Absent where the table describes what was declared. */
+  asDescribed: z.array(describedOtherwiseSchema).min(1).optional(),
   /** New items and different prizes authorised under Article 7. */
   authorisations: z.array(declaredAuthorisationSchema),
   /** The inspection record that the run was given, if any. */

@@ -8,6 +8,7 @@ import { CAUSES } from '../attempts';
 import {
   declaredAdapterSchema,
   declaredInspectionSchema,
+  describedOtherwiseSchema,
   exhaustionSchema,
   observationSchema,
   readingsDecisionSchema,
@@ -31,12 +32,19 @@ export const CLAUSE_STATUSES = [
 ] as const;
 export type ClauseStatus = (typeof CLAUSE_STATUSES)[number];
 
-export const VERDICTS = ['conforms', 'does_not_conform', 'inconclusive'] as const;
+export const VERDICTS = [
+  'conforms',
+  /** Of a table that was taken by its maker's word for something: `asDescribed`. */
+  'conforms_as_described',
+  'does_not_conform',
+  'inconclusive',
+] as const;
 export type VerdictName = (typeof VERDICTS)[number];
 
 /** Process exit codes of the verdicts; 2 is wrong use and no verdict. */
 export const EXIT_CODES = {
   conforms: 0,
+  conforms_as_described: 0,
   does_not_conform: 1,
   inconclusive: 3,
 } as const satisfies Record<VerdictName, number>;
@@ -210,6 +218,11 @@ export const verdictSchema = z.object({
     decision: readingsDecisionSchema.nullable(),
   }),
   options: z.record(z.string(), z.string()),
+  /** In what the table was taken by its maker's word; absent where it describes what was declared. */
+  asDescribed: z
+    .array(describedOtherwiseSchema.extend({ texts: textsSchema }))
+    .min(1)
+    .optional(),
   authorisations: z.array(dispatchSchema.extend({ item: z.string(), clauses: z.array(z.string()) })),
   /** The inspection record that was judged; null where the run was given none. */
   inspection: declaredInspectionSchema.nullable(),

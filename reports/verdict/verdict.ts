@@ -2,6 +2,7 @@
 import type { Envelope } from '@cucumber/messages';
 import { META } from '../../regulation';
 import { recordOf, type RunRecord } from '../cases';
+import { describedTexts } from './as-described';
 import { clauseVerdicts } from './clauses';
 import { countByLanguage } from './counts';
 import type { RunDeclaration } from './declaration';
@@ -18,8 +19,10 @@ export function verdictOn(declaration: RunDeclaration, record: RunRecord): Verdi
   const cases = countByLanguage(record.cases, declaration.languages);
   const reasons = reasonsOf(declaration, record, clauses);
   // One found failure stands, however incomplete the run was.
+  const { asDescribed } = declaration;
+  const right: VerdictName = asDescribed === undefined ? 'conforms' : 'conforms_as_described';
   const name: VerdictName =
-    cases.failed > 0 ? 'does_not_conform' : reasons.length > 0 ? 'inconclusive' : 'conforms';
+    cases.failed > 0 ? 'does_not_conform' : reasons.length > 0 ? 'inconclusive' : right;
   const { suite, scope, articles, adapter, target, readings, options } = declaration;
   const { inspection, observation, exhaustive, languages, ask, tags } = declaration;
   const { startedAt, finishedAt, interrupted, resumptions, tools } = declaration;
@@ -33,6 +36,9 @@ export function verdictOn(declaration: RunDeclaration, record: RunRecord): Verdi
     target,
     readings,
     options,
+    ...(asDescribed === undefined
+      ? {}
+      : { asDescribed: asDescribed.map((each) => ({ ...each, texts: describedTexts(each) })) }),
     authorisations: declaration.authorisations.map(({ dispatch, date, item, clauses: about }) => ({
       dispatch,
       date,

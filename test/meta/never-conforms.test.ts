@@ -39,7 +39,15 @@ const CONDITIONS: Record<string, Record<string, Condition>> = {
         `const { value } = table.describe(parameters); const senses = { ...value.senses, shooter: false };
          return { ok: true, value: { ...value, senses, seats: 1, bets: [] } };`,
       ),
+      flags: ['--as-described'],
       reasons: ['nothing_passed'],
+    },
+    'the table describes no bet': {
+      table: tableThat(
+        'describe',
+        'const { value } = table.describe(parameters); return { ok: true, value: { ...value, bets: [] } };',
+      ),
+      refused: true,
     },
     'every case was given up': {
       table: tableThat('open', 'return { ok: false, refusal: { code: "UNSUPPORTED" } };'),

@@ -1,11 +1,12 @@
 /** The statement of conformity: on what, with which outcome, by which rule (ISO/IEC 17025:2017, 7.8.6). */
 import { OFFICIAL_LANGUAGES } from '../../../locales';
+import type { Both } from '../details';
 import { text } from '../../texts';
 import { CLAUSE_STATUSES, type Verdict } from '../../verdict';
 import { appliedContra } from '../../verdict/reasons';
 import { STATUS_COLOURS, joinedIn, outside, reportText, statusCell } from '../cells';
 import { stacked } from '../rows';
-import { BAD, NOTE, PAGE, SMALL, TEXT, type Style } from '../style';
+import { BAD, NOTE, PAGE, SMALL, TEXT, bold, type Style } from '../style';
 import type { Section } from '../subject';
 import { both, bothOf } from '../texts';
 import { visible } from '../visible';
@@ -13,21 +14,22 @@ import type { Layout } from '../layout';
 
 const OUTCOME: Style = { size: 17, weight: 'bold', colour: BAD };
 const FRAME_HEIGHT = 42;
+/** Between the statements of the two languages. */
+const GAP = 28;
 
 /** The verdict in a frame, on the first page. */
 export const outcome: Section = (layout, { verdict }) => {
   const { sheet } = layout;
-  const style = { ...OUTCOME, colour: STATUS_COLOURS[verdict.verdict] };
   const word = reportText(`verdict.${verdict.verdict}`);
   sheet.ensure(FRAME_HEIGHT + 10);
   const width = PAGE.right - PAGE.left;
+  const words = { zh: word.zh, pt: word.pt.toLocaleUpperCase('pt') };
+  const style = fitted(layout, words, { ...OUTCOME, colour: STATUS_COLOURS[verdict.verdict] });
   sheet.frame(PAGE.left, sheet.y, width, FRAME_HEIGHT, 1.2, style.colour);
   sheet.frame(PAGE.left + 3, sheet.y + 3, width - 6, FRAME_HEIGHT - 6, 0.4, style.colour);
   const element = sheet.element('P');
   sheet.root.add(element);
-  const words = { zh: word.zh, pt: word.pt.toLocaleUpperCase('pt') };
-  const gap = 28;
-  const total = OFFICIAL_LANGUAGES.reduce((sum, each) => sum + sheet.widthOf(words[each], style), gap);
+  const total = OFFICIAL_LANGUAGES.reduce((sum, each) => sum + sheet.widthOf(words[each], style), GAP);
   let x = (PAGE.width - total) / 2;
   const y = sheet.y + (FRAME_HEIGHT - style.size * 1.44) / 2;
   for (const language of OFFICIAL_LANGUAGES) {
@@ -35,7 +37,7 @@ export const outcome: Section = (layout, { verdict }) => {
     element.add(span);
     const at = x;
     span.add(() => sheet.write(visible(words[language]), at, y, style));
-    x += sheet.widthOf(words[language], style) + gap;
+    x += sheet.widthOf(words[language], style) + GAP;
   }
   element.end();
   sheet.y += FRAME_HEIGHT + 6;
@@ -48,9 +50,27 @@ export const outcome: Section = (layout, { verdict }) => {
       { ...NOTE, size: 8.5 },
     );
   }
+  asDescribed(layout, verdict);
   const contra = verdict.clauses.filter(appliedContra).length;
   if (contra > 0) layout.parallel(bothOf('results.outcomeContra', { count: contra }), { ...NOTE, size: 8.5 });
 };
+
+/** A long statement in letters small enough for the frame. */
+function fitted(layout: Layout, words: Both, style: Style): Style {
+  const room = PAGE.right - PAGE.left - 2 * GAP;
+  const wide = OFFICIAL_LANGUAGES.reduce((sum, each) => sum + layout.sheet.widthOf(words[each], style), GAP);
+  return wide <= room ? style : { ...style, size: (style.size * room) / wide };
+}
+
+/** Whoever reads that it conforms by its maker's description reads beside it what that description is. */
+function asDescribed(layout: Layout, { asDescribed: list = [] }: Verdict): void {
+  if (list.length === 0) return;
+  layout.parallel(bothOf('results.asDescribed'), bold(SMALL));
+  layout.parallels(
+    list.map(({ texts }) => both((language) => `– ${outside(texts[language], language, 900)}`)),
+    SMALL,
+  );
+}
 
 export const conformity: Section = (layout, subject) => {
   const { verdict, details } = subject;
