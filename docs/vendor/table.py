@@ -4,7 +4,7 @@
 Python 3.8 and its standard library. It offers Pass and bets of one throw; what a table does not offer, a certification
 leaves out and says so. Money is in whole minor units, never a fraction.
 
-    craps-conformance certify --adapter stdio --target "python3 docs/vendor/table.py"
+    craps-conformance certify --adapter stdio --target "python3 docs/vendor/table.py" --as-described
 """
 import json
 import sys

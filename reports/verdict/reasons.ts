@@ -107,6 +107,21 @@ function linkReason(cases: readonly CaseRun[]): Reason[] {
   );
 }
 
+/** A table on which fewer of the planned cases than one in so many could fail was hardly tested. */
+const ONE_IN = 100;
+/** Of these nobody could have said that the table did wrong. */
+const COULD_NOT_FAIL: readonly CaseRun['status'][] = [
+  'not-applicable',
+  'not-decidable',
+  'inspection-pending',
+];
+
+function littleReason(planned: readonly CaseRun[]): Reason[] {
+  const tried = planned.filter(({ status }) => !COULD_NOT_FAIL.includes(status)).length;
+  const values = { tried, planned: planned.length, oneIn: ONE_IN };
+  return reasonIf(tried > 0 && tried * ONE_IN < planned.length, 'little_could_fail', values);
+}
+
 function caseReasons({ languages }: RunDeclaration, { cases, duplicates }: RunRecord): Reason[] {
   const planned = cases.filter((each) => each.planned);
   const counts = countCases(planned);
@@ -126,6 +141,7 @@ function caseReasons({ languages }: RunDeclaration, { cases, duplicates }: RunRe
   return [
     ...reasonIf(counts.planned === 0, 'nothing_planned'),
     ...reasonIf(counts.planned > 0 && counts.passed === 0 && counts.failed === 0, 'nothing_passed'),
+    ...littleReason(planned),
     ...linkReason(cases),
     ...reasonIf(counts.planned !== counts.run, 'not_run', { planned: counts.planned, run: counts.run }),
     ...reasonIf(undefinedSteps.length > 0, 'undefined_steps', places(undefinedSteps)),

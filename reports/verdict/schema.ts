@@ -143,6 +143,7 @@ export type ClauseVerdict = z.infer<typeof clauseVerdictSchema>;
 export const REASON_CODES = [
   'nothing_planned',
   'nothing_passed',
+  'little_could_fail',
   'link_failed',
   'not_run',
   'undefined_steps',

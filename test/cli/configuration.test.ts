@@ -40,6 +40,8 @@ describe('configuration', () => {
       languages: ['zh', 'pt'],
       readings: { set: 'customary', values: READING_SETS.customary, decision: null },
       options: { field_12: 'double' },
+      table: {},
+      asDescribed: [],
       authorisations: [],
       scope: 'system',
       inspection: null,
@@ -239,7 +241,7 @@ money: { minorUnitsPerAmount: 1 }
     const [problem, ...others] = problems(null, { config: 'lab/a.yaml' }, cwd);
     expect([problem?.source, problem?.key, others.length]).to.deep.equal(['lab/a.yaml', 'adapter.target', 0]);
     expect(problems(null, { config: 'lab/a.yaml', target: './t.js' }, cwd)).to.deep.equal([]);
-    expect(problems(null, { adapter: 'stdio', target: './none' }, cwd)).to.deep.equal([]);
+    expect(problems(null, { adapter: 'stdio', target: 'node ./none' }, cwd)).to.deep.equal([]);
     expect(problems(null, { target: './nope.cjs' }, cwd).map(placeText)).to.deep.equal(['--target']);
   });
 

@@ -219,6 +219,16 @@ describe('declared against described', () => {
     expect(err).to.include('describes no bets');
   });
 
+  it('never concludes on a table without bets, whatever word is taken', async () => {
+    const senses = { landing: false, leaning: false, dice: false, shooter: false };
+    const { code, out, verdict } = await certified({
+      table: { offered: [], senses },
+      flags: ['--as-described', '--lang', 'zh', '--no-certificate'],
+      suite: SUITE,
+    });
+    expect([code, verdict?.verdict], out).to.deep.equal([3, 'inconclusive']);
+  });
+
   it('leaves no folder where the target cannot be', async () => {
     for (const [adapter, target, words] of [
       ['http', 'ftp://table', /http: or https:/],

@@ -125,6 +125,17 @@ export const REASONS = {
       article4(CLAUSES_OF_ARTICLE_4.map((clause) => ({ clause, steps: ['it does not apply'] }))),
     ),
   }),
+  little_could_fail: played({
+    features: inBothLanguages(
+      article4([
+        ...CLAUSES_OF_ARTICLE_4.map((clause) => ({ clause, name: 'holds', steps: ['it holds'] })),
+        ...Array.from({ length: 300 }, (_, index) => ({
+          name: `idle-${String(index)}`,
+          steps: ['it does not apply'],
+        })),
+      ]),
+    ),
+  }),
   link_failed: besides(['it faults']),
   not_run: without('testCaseStarted'),
   undefined_steps: besides(['unheard of']),

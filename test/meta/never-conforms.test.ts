@@ -184,6 +184,8 @@ const CONDITIONS: Record<string, Record<string, Condition>> = {
         table: tableThat(
           'describe',
           `const place = require('node:path').join(out, '${name}'); fs.rmSync(place, { recursive: true, force: true });
+           // Asked before the run as well, when there is no folder yet.
+           if (!fs.existsSync(out)) { ${answer('describe')} }
            ${what === 'a file' ? "fs.writeFileSync(place, 'x')" : "fs.mkdirSync(require('node:path').join(place, 'x'), { recursive: true })"};
            ${answer('describe')}`,
         ),

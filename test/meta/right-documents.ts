@@ -21,6 +21,7 @@ const FULL: Partial<RunDeclaration> = {
     values: { ...READING_SETS.customary },
     decision: { by: 'Comissão Técnica', on: '2026-01-01' },
   },
+  asDescribed: [{ key: 'table.bets', declared: '[]', described: '[field]' }],
   authorisations: [{ dispatch: '1/2026', date: '2026-01-01', item: 'x_new', clauses: ['art_4__intro'] }],
   inspection: {
     ...{ file: 'inspection.yaml', sha256: 'ab', date: '2026-01-01', place: 'Macau' },
@@ -119,12 +120,21 @@ export const RIGHT_MANIFESTS: Manifest[] = [
   { ...UNSIGNED, signature: { file: 'manifest.jws', keyId: 'a'.repeat(43) } },
 ];
 
+const LIMIT = { maximumStake: 1, maximumPrize: 1, maximumOdds: 1 };
+
 export const RIGHT_CONFIGURATION = [
   {
     adapter: { kind: 'http', target: 'http://127.0.0.1:1', options: { a: 1 }, timeout: 1000 },
     ...{ languages: ['zh'], readings: 'customary', decision: { by: 'A' }, options: { field_12: 'triple' } },
     ...{ authorisations: [{ a: 1 }], certificate: { a: 1 }, scope: 'full', inspection: 'i.yaml', out: 'c' },
     ...{ tags: '@art_4', throws: 1, ask: 'each', parallel: 2, ui: 'zh', money: { minorUnitsPerAmount: 100 } },
+    table: {
+      ...{ bets: ['pass'], seats: 1, holdsThrow: true, control: 'forced', minimumBet: 1, unit: 1 },
+      senses: { landing: true, leaning: true, dice: true, shooter: true },
+      limits: { ...LIMIT, bets: { pass: LIMIT } },
+      changes: { lower: true, raise: true, withdraw: true },
+      ...{ equalBets: 'merge', opposedBets: true, journal: { holds: 'none', events: 1 } },
+    },
     ...{ fault: 'x', allure: 'none', signing: { key: 'k', pkcs12: 'p' } },
   },
   { readings: { base: 'literal' } },

@@ -84,6 +84,31 @@ describe('the verdict', () => {
     expect(verdict(declaration(), reordered)).to.deep.equal(verdict(declaration(), held));
   });
 
+  it('is that nothing follows where hardly anything could fail', async () => {
+    const idle = (count: number): MiniCase[] =>
+      Array.from({ length: count }, (_, index) => ({
+        name: `idle-${String(index)}`,
+        steps: ['it does not apply'],
+      }));
+    // Three clauses hold, and so many cases beside each of them that one in a hundred is not reached.
+    const hardly = await verdictOf(besides(...idle(298)));
+    expect([hardly.verdict, codes(hardly)]).to.deep.equal(['inconclusive', ['little_could_fail']]);
+    const enough = await verdictOf(besides(...idle(297)));
+    expect([enough.verdict, codes(enough)]).to.deep.equal(['conforms', []]);
+  });
+
+  it('is never plainly that the table conforms where its maker’s word was taken', () => {
+    const asDescribed = [{ key: 'table.bets', declared: '[]', described: '[field]' }];
+    const result = verdict(declaration({ asDescribed }), held);
+    expect(result).to.include({ verdict: 'conforms_as_described', exitCode: 0 });
+    expect(result.asDescribed?.[0]?.texts).to.deep.equal({
+      zh: '賭檯不提供的投注：field',
+      pt: 'apostas que a mesa não oferece: field',
+      en: 'bets that the table does not offer: field',
+    });
+    expect(verdictSchema.parse(JSON.parse(JSON.stringify(result)))).to.deep.equal(result);
+  });
+
   describe('of a clause', () => {
     it('does not conform where an assertion failed, and quotes the failure', async () => {
       const result = await verdictOf(besides({ name: 'fails', steps: ['it holds', 'it fails'] }));
