@@ -195,12 +195,16 @@ const CONDITIONS: Record<string, Record<string, Condition>> = {
   ),
 };
 
+/** What a table answers that is described when there is no folder yet. */
+const BEFORE_THE_RUN = `if (!fs.existsSync(out)) { ${answer('describe')} }`;
+
 CONDITIONS['the report step failed'] = {
   ...CONDITIONS['the report step failed'],
   'a certificate cannot be written': {
     table: tableThat(
       'describe',
-      `fs.mkdirSync(require('node:path').join(out, 'certificate.pdf', 'x'), { recursive: true }); ${answer('describe')}`,
+      `${BEFORE_THE_RUN}
+       fs.mkdirSync(require('node:path').join(out, 'certificate.pdf', 'x'), { recursive: true }); ${answer('describe')}`,
     ),
     flags: ZH,
     certificate: true,
@@ -209,7 +213,8 @@ CONDITIONS['the report step failed'] = {
   'the results count one case more than the verdict': {
     table: tableThat(
       'describe',
-      `const results = require('node:path').join(out, 'allure-results'); fs.mkdirSync(results, { recursive: true });
+      `${BEFORE_THE_RUN}
+       const results = require('node:path').join(out, 'allure-results'); fs.mkdirSync(results, { recursive: true });
        fs.writeFileSync(require('node:path').join(results, 'x-result.json'), '{"status":"passed"}'); ${answer('describe')}`,
     ),
     flags: [...ZH, '--allure', 'results'],
@@ -218,7 +223,8 @@ CONDITIONS['the report step failed'] = {
   'a result cannot be read': {
     table: tableThat(
       'describe',
-      `const results = require('node:path').join(out, 'allure-results'); fs.mkdirSync(results, { recursive: true });
+      `${BEFORE_THE_RUN}
+       const results = require('node:path').join(out, 'allure-results'); fs.mkdirSync(results, { recursive: true });
        fs.writeFileSync(require('node:path').join(results, 'x-result.json'), '{"status":"green"}'); ${answer('describe')}`,
     ),
     flags: [...ZH, '--allure', 'results'],
