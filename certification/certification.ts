@@ -300,7 +300,7 @@ export async function conclude(
     told = complete;
     const verdict = verdictOn(complete, record);
     const request: ProductRequest = {
-      ...{ root: folder.root, suiteRoot: suite.root, language, declaration: complete, record, verdict },
+      ...{ folder, suiteRoot: suite.root, language, declaration: complete, record, verdict },
       verdictText: fileText(verdict),
       details: configuration.certificate,
     };

@@ -21,6 +21,8 @@ let connection: Connection | undefined;
 let table: Table;
 let capabilities: Capabilities | undefined;
 let faultsInARow = 0;
+/** Whether it was in making the connection that the case went wrong. */
+let unconnected = false;
 let givenUp = false;
 
 BeforeAll(function () {
@@ -49,9 +51,11 @@ Before(async function (this: ConformanceWorld, scenario: ITestCaseHookParameter)
   });
   if (givenUp) this.giveUp();
   try {
+    unconnected = false;
     this.capabilities = await connected(this.parameters.adapter);
     this.table = table;
   } catch (error) {
+    unconnected = true;
     this.faulted(error);
     throw error;
   }
@@ -78,7 +82,8 @@ async function caseEnded(faultCode: string | undefined): Promise<void> {
     return;
   }
   faultsInARow += 1;
-  const limit = UNREACHABLE.includes(faultCode) ? UNREACHABLE_BEFORE_GIVING_UP : FAULTS_BEFORE_GIVING_UP;
+  const unreachable = unconnected || UNREACHABLE.includes(faultCode);
+  const limit = unreachable ? UNREACHABLE_BEFORE_GIVING_UP : FAULTS_BEFORE_GIVING_UP;
   givenUp = faultsInARow >= limit;
   // What the link still holds belongs to this case: the next one starts on a new connection. A bad answer came whole.
   if (faultCode !== 'BAD_ANSWER') await disconnect();

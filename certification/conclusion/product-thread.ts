@@ -1,10 +1,11 @@
 /** The thread in which one product is made while others are; see `products.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { makeHere, type Product, type ProductRequest, type ThreadAnswer } from './products';
+import { OutputFolder } from '../folder/output-folder';
+import { makeHere, type ThreadAnswer, type ThreadWork } from './products';
 
-const { product, request } = workerData as { product: Product; request: ProductRequest };
+const { product, root, request } = workerData as ThreadWork;
 
-void makeHere(product, request)
+void makeHere(product, { ...request, folder: new OutputFolder(root) })
   .then((made): ThreadAnswer => ({ made }))
   .catch((error: unknown): ThreadAnswer => {
     const { message, code, path, syscall } = error as NodeJS.ErrnoException;

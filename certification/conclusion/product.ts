@@ -4,12 +4,12 @@ import type { RunRecord } from '../../reports/cases';
 import type { CertificateDetails } from '../../reports/certificate/details';
 import type { RunDeclaration } from '../../reports/verdict/declaration';
 import type { Verdict } from '../../reports/verdict/schema';
+import type { OutputFolder } from '../folder/output-folder';
 import type { WrittenCertificate } from './certificate';
 
-/** What a product is made from; plain data, and so the same in another thread. */
+/** What a product is made from: plain data, but for the folder. */
 export interface ProductRequest {
-  /** The certification folder. */
-  root: string;
+  folder: OutputFolder;
   /** The folder that holds `features`. */
   suiteRoot: string;
   language: InterfaceLanguage;

@@ -27,13 +27,23 @@ export async function makeHere<P extends Product>(product: P, request: ProductRe
   return makers[product](request);
 }
 
+/** What a thread is told. */
+export interface ThreadWork {
+  product: Product;
+  /** The certification folder. */
+  root: string;
+  request: Omit<ProductRequest, 'folder'>;
+}
+
 /** How a thread answers: an error loses what the operating system says of it when it is copied. */
 export type ThreadAnswer<P extends Product = Product> =
   { made: Made[P] } | { failed: { message: string; code?: string; path?: string; syscall?: string } };
 
 function makeApart<P extends Product>(product: P, request: ProductRequest): Promise<Made[P]> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(THREAD, { workerData: { product, request } });
+    const { folder, ...plain } = request;
+    const workerData: ThreadWork = { product, root: folder.root, request: plain };
+    const thread = new Worker(THREAD, { workerData });
     thread.once('message', (answer: ThreadAnswer<P>) => {
       if ('made' in answer) resolve(answer.made);
       else reject(Object.assign(new Error(answer.failed.message), answer.failed));

@@ -131,29 +131,29 @@ async function run(job: Job, capabilities: Capabilities): Promise<void> {
   messages.close();
 }
 
-/** Without dice that can be set: what a person has recorded is judged case by case, the rest is observed. */
-async function runObserved(job: Job, capabilities: Capabilities, messages: MessageFile): Promise<void> {
+/**
+ * Without dice that can be set: what a person has recorded is judged case by case, the rest is observed. Of the processes
+ * that share a run one does all of it.
+ */
+async function runObserved(shared: Job, capabilities: Capabilities, messages: MessageFile): Promise<void> {
+  const job = { ...shared, languages: shared.observes ?? shared.languages };
+  // One that has nothing to do has come to its end all the same, and says so.
+  if (job.languages.length === 0) return messages.writeAll(emptyRun());
   const suite = readSuite({ root: job.root, support: job.support });
   const { inspected, cases, played } = shareOut(suite, await stepDefinitions(suite), job);
-
-  const languages = job.observes ?? job.languages;
-  if (languages.length > 0) {
-    const { parameters, tagExpression, mostThrows } = job;
-    const observed = runObservation(
-      { parameters, capabilities, languages, tagExpression, mostThrows, clauses: played },
-      {
-        planned: (seen) => progress.planned(cases + seen),
-        case: () => progress.caseDone(),
-        messages: (envelopes) => messages.writeAll(envelopes),
-        ended: (session) => tell({ type: 'observed', session }),
-      },
-    );
-    concludeEarly = observed.conclude;
-    await observed.done;
-  }
-  if (inspected.length > 0) await runFeatures(job, [...inspected], messages);
-  // One that has nothing to do has come to its end all the same, and says so.
-  else if (languages.length === 0) messages.writeAll(emptyRun());
+  const { parameters, languages, tagExpression, mostThrows } = job;
+  const observed = runObservation(
+    { parameters, capabilities, languages, tagExpression, mostThrows, clauses: played },
+    {
+      planned: (seen) => progress.planned(cases + seen),
+      case: () => progress.caseDone(),
+      messages: (envelopes) => messages.writeAll(envelopes),
+      ended: (session) => tell({ type: 'observed', session }),
+    },
+  );
+  concludeEarly = observed.conclude;
+  await observed.done;
+  if (inspected.length > 0) await runFeatures({ ...job, shard: null }, [...inspected], messages);
 }
 
 function* emptyRun(): Iterable<Envelope> {
