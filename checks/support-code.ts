@@ -77,9 +77,14 @@ export function stepDefinitions({ root, support }: SuiteLocation): Promise<StepD
       },
       { cwd: root },
     ),
-  ).then((library) => new StepDefinitions(library as SupportCode));
+  ).then(definitionsIn);
   loaded.set(root, loading);
   return loading;
+}
+
+/** Of support code that was loaded for a run. */
+export function definitionsIn(library: ISupportCodeLibrary): StepDefinitions {
+  return new StepDefinitions(library as SupportCode);
 }
 
 /**

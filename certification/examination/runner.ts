@@ -13,7 +13,7 @@ import { TableFault, type Capabilities } from '../../adapters/table';
 import { Transcript } from '../../adapters/transcript';
 import type { SuiteLocation } from '../../checks/location';
 import { readSuite } from '../../checks/suite';
-import { REGISTER, stepDefinitions } from '../../checks/support-code';
+import { REGISTER, definitionsIn } from '../../checks/support-code';
 import { notFollowed, type NotFollowed } from './asked';
 import { ExhaustiveSession, type ExhaustiveJob } from './exhaustive/session';
 import { shareOut } from './observation/inspection-cases';
@@ -140,7 +140,7 @@ async function runObserved(shared: Job, capabilities: Capabilities, messages: Me
   // One that has nothing to do has come to its end all the same, and says so.
   if (job.languages.length === 0) return messages.writeAll(emptyRun());
   const suite = readSuite({ root: job.root, support: job.support });
-  const { inspected, cases, played } = shareOut(suite, await stepDefinitions(suite), job);
+  const { inspected, cases, played } = shareOut(suite, definitionsIn(await supportOf(job)), job);
   const { parameters, languages, tagExpression, mostThrows } = job;
   const observed = runObservation(
     { parameters, capabilities, languages, tagExpression, mostThrows, clauses: played },

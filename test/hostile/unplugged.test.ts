@@ -93,6 +93,9 @@ function expectToldAndKept(ended: Broken, cases = CASES_BEFORE): void {
   expect(ended.left()).to.deep.equal([]);
 }
 
+/** How often a table is opened and closed before its run. */
+const OPENED_BEFORE = 2;
+
 const SELF_KILL = (cases: number) => `
   const createReferenceTable = require(${at('adapters/reference-table/index.ts')}).default;
   const table = createReferenceTable(JSON.parse(process.env.TABLE_OPTIONS ?? '{}'));
@@ -106,7 +109,8 @@ const SELF_KILL = (cases: number) => `
 describe('a run over HTTP whose server is killed', () => {
   it('is inconclusive at once, however many cases are left, and leaves the port free', async () => {
     const server = await started(
-      processOf(`${SELF_KILL(CASES_BEFORE)}
+      // Before the run it is opened to see whether it can follow the readings, and closed again.
+      processOf(`${SELF_KILL(CASES_BEFORE + OPENED_BEFORE)}
         const { serveHttp } = require(${at('adapters/http/server.ts')});
         void serveHttp({ table: ending }).then(({ url }) => console.log(url));`),
     );
@@ -176,7 +180,7 @@ describe('a run over a serial line that is unplugged', function () {
   /** @param end ends the line, or the device */
   async function line(end: (modem: NullModem, server: SerialServer) => Promise<void>) {
     const modem = await nullModem();
-    const table = endingAfter(CASES_BEFORE, () => setImmediate(() => void end(modem, server)));
+    const table = endingAfter(CASES_BEFORE + OPENED_BEFORE, () => setImmediate(() => void end(modem, server)));
     const server = await serveSerial({ path: modem.other.path, table });
     toEnd.push(async () => {
       await server.close();

@@ -115,7 +115,7 @@ describe('the certification of a recorded journal', () => {
   it('names a table that voids one throw in five of those that pay, and does not conform with it', async () => {
     const { capabilities, events } = await evening({ hand: fifthOfThosePaying(), throws: 300 });
     const file = journalFile({ capabilities, events: withoutSetDice(events) });
-    const { code, out, verdict } = await certified(file, '--ui', 'en', '--lang', 'pt');
+    const { code, out, verdict } = await certified(file, '--ui', 'en', '--lang', 'pt', '--as-described');
     expect(code).to.equal(3);
     expect(verdict?.cases.failed).to.equal(0);
     expect(verdict && codes(verdict)).to.include('voids_depend');

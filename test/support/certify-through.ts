@@ -35,6 +35,8 @@ export async function certifyThrough({
   const { verdict } = await certify({
     configuration: {
       ...read.configuration,
+      // Not the embedded table that was configured, which can be had more than once.
+      ...(adapter.kind === undefined ? {} : { parallel: 1 }),
       adapter: { ...read.configuration.adapter, timeoutMs: PATIENCE_MS, ...adapter },
     },
     suite: readSuite(SUITE),
