@@ -177,10 +177,13 @@ describe('a run over a serial line that is unplugged', function () {
 
   const options = { reconnectMs: 300, replyMs: 100 };
 
-  /** @param end ends the line, or the device */
-  async function line(end: (modem: NullModem, server: SerialServer) => Promise<void>) {
+  /**
+   * @param end ends the line, or the device
+   * @param opened how often the table is opened before the run
+   */
+  async function line(end: (modem: NullModem, server: SerialServer) => Promise<void>, opened = 0) {
     const modem = await nullModem();
-    const table = endingAfter(CASES_BEFORE + OPENED_BEFORE, () => setImmediate(() => void end(modem, server)));
+    const table = endingAfter(CASES_BEFORE + opened, () => setImmediate(() => void end(modem, server)));
     const server = await serveSerial({ path: modem.other.path, table });
     toEnd.push(async () => {
       await server.close();
@@ -194,7 +197,7 @@ describe('a run over a serial line that is unplugged', function () {
   });
 
   it('is inconclusive where it is unplugged, and keeps every byte up to there', async () => {
-    const adapter = { ...(await line((modem) => modem.one.end())), timeout: 800 };
+    const adapter = { ...(await line((modem) => modem.one.end(), OPENED_BEFORE)), timeout: 800 };
     const broken = await certified(adapter, '--tags', TAGS, '--allure', 'none');
     expectToldAndKept(broken);
     const wire = evidenceText(path.join(broken.folder, 'serial.ndjson'));
