@@ -5,18 +5,15 @@ import type { Command } from 'commander';
 import type { TFunction } from 'i18next';
 import { translator } from '../locales';
 import { CLAUSES, citation, readRegistry, readRevisions } from '../regulation';
-import { checkTexts, type CheckedSuite } from '../checks';
-import { CLAUSES_FILE } from '../checks/registry';
-import { REVISIONS_FILE } from '../checks/revisions';
 import { problemLines } from './shown/checks';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 import { nearest } from '../locales/nearest';
 import { caseCsv, clauseCsv } from '../checks/traceability/csv';
 import { raiseRevisions, revisionsJson } from '../checks/traceability/raise';
 import { traceRecord } from '../checks/traceability/record';
-import { readSentenceCases } from '../checks/traceability/sentence-cases';
 import { caseLines, clauseLines, summaryLines } from './shown/traceability';
-import { buildTrace, type Trace } from '../checks/traceability/trace';
+import type { Trace } from '../checks/traceability/trace';
+import { traced as tracedOf, type Traced } from '../checks/traceability/traced';
 
 /** Columns where the output is no terminal. */
 const WIDTH = { least: 60, usual: 100, most: 160 } as const;
@@ -63,11 +60,10 @@ function trace(wanted: string[], options: TraceOptions, context: CommandContext,
     );
     return EXIT.wrongUse;
   }
-  const checked = checkTexts(suite, language);
-  const all = buildTrace(checked.suite, readSentenceCases(suite.root));
+  const { trace: all, problems } = tracedOf(suite, language);
   const traced = wanted.length === 0 ? all : partOf(all, wanted);
   try {
-    write(traced, checked, options, context, texts);
+    write(traced, { problems }, options, context, texts);
   } catch (error) {
     if (!(error instanceof UnwritableError)) throw error;
     writeLines(stderr, [texts('unwritable', { file: error.file, code: error.code })]);
@@ -78,10 +74,10 @@ function trace(wanted: string[], options: TraceOptions, context: CommandContext,
   if (options.json !== true || options.out !== undefined) {
     writeLines(
       stderr,
-      checked.problems.flatMap((problem) => [...problemLines(problem, checks), '']),
+      problems.flatMap((problem) => [...problemLines(problem, checks), '']),
     );
   }
-  return checked.problems.length > 0 ? EXIT.wrongUse : EXIT.done;
+  return problems.length > 0 ? EXIT.wrongUse : EXIT.done;
 }
 
 function isPartOf(id: string, wanted: string): boolean {
@@ -124,7 +120,7 @@ class UnwritableError extends Error {
 
 function write(
   traced: Trace,
-  { problems }: CheckedSuite,
+  { problems }: Pick<Traced, 'problems'>,
   { cases, json, csv, out }: TraceOptions,
   { language, cwd, stdout, stderr }: CommandContext,
   texts: TFunction,
@@ -161,6 +157,8 @@ function write(
 }
 
 function raise({ stdout, stderr, suite, language }: CommandContext, texts: TFunction, json: boolean): number {
+  const { CLAUSES_FILE } = require('../checks/registry') as typeof import('../checks/registry');
+  const { REVISIONS_FILE } = require('../checks/revisions') as typeof import('../checks/revisions');
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(suite.root, name), 'utf8'));
   let raised: ReturnType<typeof raiseRevisions>;
   try {

@@ -10,7 +10,8 @@ import {
   type Untested,
 } from '../../regulation';
 import type { Problem } from '../problem';
-import { BASES, type Basis, type Trace, type TracedCase, type TracedClause } from './trace';
+import { BASES, type Basis } from './basis';
+import type { Trace, TracedCase, TracedClause } from './trace';
 
 export function traceRecord(trace: Trace, problems: readonly Problem[]) {
   return {

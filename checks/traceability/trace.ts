@@ -26,6 +26,7 @@ import {
 import { articlesOf } from '../coverage';
 import { OPTION_TAG, READING_TAG, SILENT_TAG } from '../rules';
 import { REVISION_TAG, type Case, type ClauseRule, type Suite } from '../suite';
+import type { Basis } from './basis';
 import type { SentenceCases } from './sentence-cases';
 
 /** What a trace is made from beside the features: the product's own data unless a test gives others. */
@@ -37,13 +38,7 @@ export interface TraceData {
 
 export const TRACE_DATA: TraceData = { registry: REGISTRY, revisions: REVISIONS, reasons: UNTESTED };
 
-/**
- * What a sentence rests on. `cases`: on cases of its own; `clause`: on those of its clause, which are not told apart by
- * sentence; `reason`: on the reason for none; `no_feature`: its article has no feature yet; `unaccounted`: on nothing,
- * which is a problem.
- */
-export const BASES = ['cases', 'clause', 'reason', 'no_feature', 'unaccounted'] as const;
-export type Basis = (typeof BASES)[number];
+export { BASES, type Basis } from './basis';
 
 export interface Place {
   /** Relative to the suite's root, with forward slashes. */

@@ -5,13 +5,8 @@ import { citedSentence } from '../../reports/cited-sentence';
 import type { TFunction } from 'i18next';
 import { besides, indented } from './columns';
 import { countsOf } from '../../checks/traceability/record';
-import {
-  BASES,
-  type Trace,
-  type TracedCase,
-  type TracedClause,
-  type TracedSentence,
-} from '../../checks/traceability/trace';
+import { BASES } from '../../checks/traceability/basis';
+import type { Trace, TracedCase, TracedClause, TracedSentence } from '../../checks/traceability/trace';
 
 export function clauseLines({ clauses }: Trace, language: InterfaceLanguage, width: number): string[] {
   const texts = translator(language, 'trace');
