@@ -58,12 +58,18 @@ export function declaredForTheRightTable(): Declared[] {
   return [...sets, ...mixtures.map(({ name, readings, options }) => ({ name, readings, options }))];
 }
 
-/** Nothing is authorised and nobody has inspected anything: what needs either says so. Anything else is an alarm. */
-function isQuiet({ status, clause }: CaseRun): boolean {
+/**
+ * Nothing is authorised and nobody has inspected anything: what needs either says so. Where winning bets are declared to
+ * stay up, a case about a player whose bet was won, and is gone, has nothing to ask. Anything else is an alarm.
+ */
+function isQuiet({ status, clause, findings }: CaseRun): boolean {
+  const notApplicable = findings.some(
+    (each) => each.kind === 'not-applicable' && each.reason === 'winningBets',
+  );
   return (
     status === 'passed' ||
     status === 'not-decidable' ||
-    (status === 'not-applicable' && clause === AUTHORISING_CLAUSE) ||
+    (status === 'not-applicable' && (clause === AUTHORISING_CLAUSE || notApplicable)) ||
     status === 'inspection-pending'
   );
 }
