@@ -33,7 +33,7 @@ async function theShooterBetsBeforeEachComeOut(
   const { seats } = this.capabilities;
   if (seats === 1) return;
   // Where only he may add odds whose throw made the point, the player of the case has the dice before the shooter.
-  const isAboutBets = /^art_[56]__/.test(this.subject.clause);
+  const isAboutBets = /^art_[567]__/.test(this.subject.clause);
   const last = this.readings.odds_bettor === 'point_thrower' && isAboutBets ? { seat: seats } : {};
   await this.seatPlayer({ player: 'shooter', buyIn: this.shooterBet.amount * SHOOTER_BUY_IN, ...last });
 }
