@@ -86,12 +86,27 @@ class Driver {
     for (const player of this.players) {
       await this.topUp(player);
       for (const bet of this.offered) {
-        if (player === SHOOTER && bet.id !== 'pass') continue;
+        if (player === SHOOTER && !this.isForShooter(bet)) continue;
         await this.placeWhereMissing(player, bet);
       }
       // Article 2(1): whoever throws has a bet on the table, also after his line bet is decided.
       if (this.ledger.betsOf(player).length === 0) await this.anyBet(player);
     }
+  }
+
+  /**
+   * A line bet, so that he may throw; and where only he may add odds whose throw made the point, what is added to. An
+   * opposed bet only until it has been seen: of such a shooter the text may not say when he is replaced.
+   */
+  private isForShooter({ id }: Bet): boolean {
+    if (id === 'pass') return true;
+    if (this.options.terms.readings.odds_bettor !== 'point_thrower') return false;
+    if (id === 'pass_odds' || id === 'dont_pass_odds') return true;
+    const { missing } = this.observation;
+    return (
+      id === 'dont_pass' &&
+      missing.some(({ sight }) => sight.kind === 'accepted' && sight.bet === 'dont_pass_odds')
+    );
   }
 
   private get offered(): readonly Bet[] {
