@@ -43,8 +43,19 @@ export class Measure {
   }
 }
 
-/** In characters of the average: a font for reading gives capitals more room than figures, and some letters twice it. */
+/** A workbook has millions of characters, and few of them are different. */
+const advances = new Map<string, number>();
+
 function advance(character: string): number {
+  const known = advances.get(character);
+  if (known !== undefined) return known;
+  const measured = advanceOf(character);
+  advances.set(character, measured);
+  return measured;
+}
+
+/** In characters of the average: a font for reading gives capitals more room than figures, and some letters twice it. */
+function advanceOf(character: string): number {
   if (/[MW@%—…]/.test(character)) return 1.7;
   return /\p{Lu}/u.test(character) ? 1.25 : characterWidth(character);
 }
