@@ -39,10 +39,13 @@ const compiler = create({
     {
       swc: {
         transformSync: (text: string, { module, ...options }: Options) =>
-          transformSync(text, {
-            ...options,
-            module: { ...module, exportInteropAnnotation: true } as ModuleConfig,
-          }),
+          transformSync(
+            text,
+            // ts-node finds out with options of no module which target swc knows; an error there lowers the target.
+            module === undefined
+              ? options
+              : { ...options, module: { ...module, exportInteropAnnotation: true } as ModuleConfig },
+          ),
       },
     },
   ],
