@@ -13,7 +13,7 @@ import { verdictOn } from '../reports/verdict/verdict';
 import type { Suite } from '../checks';
 import { answerText } from './examination/answer-text';
 import type { WrittenCertificate } from './conclusion/certificate';
-import { PRODUCTS, make, type Product, type ProductRequest } from './conclusion/products';
+import { PRODUCTS, expectCertificate, make, type Product, type ProductRequest } from './conclusion/products';
 import type { Configuration } from './declaration/configuration';
 import { declared } from './declaration/declared';
 import type { OutputFolder } from './folder/output-folder';
@@ -68,6 +68,7 @@ export async function certify(certification: Certification): Promise<Certified> 
   const { configuration, folder, progress, signal } = certification;
   const texts = translator(configuration.ui, 'cli');
   const begun = begin(certification);
+  if (configuration.certificate !== null) expectCertificate();
   const outcome = await run(certification, begun);
   progress.end();
   if (begun.failed !== null) throw begun.failed;

@@ -1,19 +1,27 @@
-/** How each product is made: loaded only where one is. */
-import { writeCertificate } from './certificate';
+/** How each product is made: what it takes is loaded only where it is. */
 import type { Made, Product, ProductRequest } from './product';
-import { writeRegulationPage } from './regulation-page';
-import { writeTraceability } from './traceability';
 
-export const makers: { readonly [P in Product]: (request: ProductRequest) => Promise<Made[P]> } = {
-  page({ folder, suiteRoot, record, verdict, language }) {
-    writeRegulationPage({ folder, record, verdict, language, root: suiteRoot });
-    return Promise.resolve(null);
+type Maker<P extends Product> = (request: ProductRequest) => Promise<Made[P]>;
+
+/** By product: loads what it takes. */
+export const makers: { readonly [P in Product]: () => Maker<P> } = {
+  page() {
+    const { writeRegulationPage } = require('./regulation-page') as typeof import('./regulation-page');
+    return ({ folder, suiteRoot, record, verdict, language }) => {
+      writeRegulationPage({ folder, record, verdict, language, root: suiteRoot });
+      return Promise.resolve(null);
+    };
   },
-  async traceability({ folder, suiteRoot, record, verdict }) {
-    await writeTraceability({ folder, record, verdict, root: suiteRoot });
-    return null;
+  traceability() {
+    const { writeTraceability } = require('./traceability') as typeof import('./traceability');
+    return async ({ folder, suiteRoot, record, verdict }) => {
+      await writeTraceability({ folder, record, verdict, root: suiteRoot });
+      return null;
+    };
   },
-  certificate({ folder, declaration, verdict, verdictText, details }) {
-    return writeCertificate({ folder, declaration, verdict, verdictText, details: details ?? {} });
+  certificate() {
+    const { writeCertificate } = require('./certificate') as typeof import('./certificate');
+    return ({ folder, declaration, verdict, verdictText, details }) =>
+      writeCertificate({ folder, declaration, verdict, verdictText, details: details ?? {} });
   },
 };
