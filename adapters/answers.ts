@@ -106,9 +106,18 @@ export function copyAsJson(value: unknown): unknown {
 }
 
 /** The same copy with its JSON, where that says what is in it and no more. */
-export function asOverAWire(value: unknown): { copy: unknown; json?: string } {
-  const json = JSON.stringify(value) as string | undefined;
+export function asOverAWire(
+  value: unknown,
+  replacer?: (key: string, value: unknown) => unknown,
+): { copy: unknown; json?: string } {
+  const json = JSON.stringify(value, replacer) as string | undefined;
   if (json === undefined) return { copy: undefined };
   if (json.length > ANSWER_LIMIT) return { copy: null };
   return SUSPECT_KEY.test(json) ? { copy: parseJson(json) } : { copy: JSON.parse(json), json };
+}
+
+/** JSON has neither NaN nor infinities, and would make of them the null that stands for «no number». */
+export function onlyFinite(key: string, value: unknown): unknown {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`${key}: ${value}`);
+  return value;
 }

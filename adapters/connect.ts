@@ -18,6 +18,8 @@ export interface AdapterConfiguration {
   timeoutMs: number;
   /** Where relative targets start from; the working directory of a `stdio` process. */
   cwd: string;
+  /** Names of the variables of this process's environment that foreign code is given; the rest is kept from it. */
+  granted?: readonly string[];
   /** Existing folder for what an adapter keeps beside the transcript: bytes of a line, a process's standard error. */
   evidence?: string;
 }

@@ -2,23 +2,13 @@
  * Code in this process that is not the suite's: a table's module, or an adapter that somebody else wrote. It is given
  * copies, what it answers is checked, what it throws is a fault of the link, and it may take so long and no longer.
  */
-import { asOverAWire, copyAsJson, printable, readAnswer } from './answers';
+import { asOverAWire, copyAsJson, onlyFinite, printable, readAnswer } from './answers';
 import { withoutRequireStack } from './library/load';
-import { OPERATIONS, TableFault } from './table';
+import { FAULT_CODES, OPERATIONS, TableFault } from './table';
 import type { Answer, FaultCode, Operation, Parameters, Table, UncheckedTable } from './table';
 
 export const DEFAULT_TIMEOUT_MS = 10_000;
 const MESSAGE_LIMIT = 300;
-
-const FAULT_CODES: Readonly<Record<FaultCode, true>> = {
-  TIMEOUT: true,
-  DISCONNECTED: true,
-  SESSION_LOST: true,
-  PROTOCOL: true,
-  BAD_ANSWER: true,
-  BROKE_OFF: true,
-  ADAPTER: true,
-};
 
 /** The operations that `value` has no function for. */
 export function missingOperations(value: unknown): Operation[] {
@@ -64,7 +54,7 @@ async function exchange<O extends Operation>(
   }
   // What was answered at once goes through no promise: that would look into foreign values, and take its time.
   if (later) raw = await awaited(operation, timeoutMs, Promise.resolve(raw), { since: asked, thrown });
-  return read(operation, raw);
+  return read(operation, raw, copiesRequests);
 }
 
 function isThenable(value: unknown): boolean {
@@ -74,10 +64,11 @@ function isThenable(value: unknown): boolean {
   );
 }
 
-function read<O extends Operation>(operation: O, raw: unknown): Answer<O> {
+/** @param isOurs whether what is read is known to hold no number that JSON cannot say */
+function read<O extends Operation>(operation: O, raw: unknown, isOurs: boolean): Answer<O> {
   let received: ReturnType<typeof asOverAWire>;
   try {
-    received = asOverAWire(raw);
+    received = asOverAWire(raw, isOurs ? undefined : onlyFinite);
   } catch (error) {
     throw new TableFault('BAD_ANSWER', reason(`${operation}: the answer is not JSON`, error), {
       cause: error,

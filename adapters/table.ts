@@ -440,16 +440,19 @@ export type Table = { [O in Operation]: (parameters: Parameters[O]) => Promise<A
 /** What a library module's default export makes: the same operations, answered at once or later, not yet checked. */
 export type UncheckedTable = { [O in Operation]: (parameters: Parameters[O]) => unknown };
 
-export type FaultCode =
-  | 'TIMEOUT'
-  | 'DISCONNECTED'
-  | 'SESSION_LOST'
-  | 'PROTOCOL'
-  | 'BAD_ANSWER'
+export const FAULT_CODES = {
+  TIMEOUT: true,
+  DISCONNECTED: true,
+  SESSION_LOST: true,
+  PROTOCOL: true,
+  BAD_ANSWER: true,
   /** The table failed by itself at a request: it threw, ended, or said that it had failed. */
-  | 'BROKE_OFF'
+  BROKE_OFF: true,
   /** The adapter itself, or the module behind it, could not be started. */
-  | 'ADAPTER';
+  ADAPTER: true,
+} as const;
+
+export type FaultCode = keyof typeof FAULT_CODES;
 
 /** What the contract wants of a member of an answer. */
 export interface Expectation {

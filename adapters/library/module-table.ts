@@ -1,10 +1,9 @@
+/** A table's module in this very process: the embedded table, or whatever the process was made for. */
 import { copyAsJson, printable } from '../answers';
 import { DEFAULT_TIMEOUT_MS, checkedTable, inTime, missingOperations } from '../foreign-code';
 import { OPERATIONS, TableFault } from '../table';
 import type { Connection, UncheckedTable } from '../table';
 import { REFERENCE, loadDefaultExport } from './load';
-
-export { REFERENCE, missingModule, moduleFile, type MissingModule } from './load';
 
 export interface LibraryTarget {
   /** `reference`, a path or file URL, or the name of an npm package. */
@@ -25,7 +24,7 @@ const MESSAGE_LIMIT = 300;
  * Throws {@link TableFault} ADAPTER where there is no such module or it makes no table, TIMEOUT where making it takes
  * longer than an answer may.
  */
-export async function connectLibrary(library: LibraryTarget): Promise<Connection> {
+export async function connectModule(library: LibraryTarget): Promise<Connection> {
   const { target, options = {}, timeoutMs = DEFAULT_TIMEOUT_MS, cwd = process.cwd() } = library;
   const made = await inTime(`make a table from ${target}`, timeoutMs, async () =>
     makeTable(await loadDefaultExport(target, cwd), options),

@@ -4,12 +4,14 @@ import { once } from 'node:events';
 import { closeSync, fstatSync, openSync, writeFileSync } from 'node:fs';
 import { ANSWER_LIMIT, printable } from '../answers';
 import { TableFault } from '../table';
+import { endMarked, newMark } from './descendants';
 import { LineSplitter, type Line, type WireLog } from '../wire';
 
 export interface ChildSettings {
   command: string;
   arguments: readonly string[];
   cwd: string;
+  /** All that it is given of one. */
   environment: Record<string, string>;
   /** File for what the child writes to its standard error; appended. */
   errors?: string;
@@ -40,6 +42,7 @@ export class Child {
   private errorsDropped = 0;
   private lastWords = '';
   private isOver = false;
+  private readonly mark = newMark();
   private readonly killNow = () => this.kill('SIGKILL');
 
   private constructor(
@@ -49,8 +52,7 @@ export class Child {
     this.log = log;
     this.process = spawn(command, words, {
       cwd,
-      // Python keeps back what it prints to a pipe.
-      env: { ...process.env, PYTHONUNBUFFERED: '1', ...environment },
+      env: { ...environment, ...this.mark },
       stdio: 'pipe',
       windowsHide: true,
       detached: OWN_GROUP,
@@ -105,6 +107,7 @@ export class Child {
     }
     this.killNow();
     await this.soon('exit', this.hasExited);
+    endMarked(this.mark);
     // What it said last may still be in its pipes, and somebody who left the group may hold them open.
     await this.soon('close', this.isOver);
     stdout.destroy();

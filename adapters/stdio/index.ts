@@ -1,23 +1,28 @@
 /** A table behind the standard input and output of a process, in any language. */
+import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { parseJson, printable, readAnswer } from '../answers';
 import { OPERATIONS, TableFault, type Answer, type Connection, type Operation } from '../table';
 import type { Parameters, Table } from '../table';
 import { WireLog, utf8, type Line } from '../wire';
-import { Child } from './child';
+import { Child } from '../process/child';
+import { environmentOf } from '../process/environment';
+import { PRINTED } from '../process/hosted';
 import { commandWords } from './command-line';
 import { VERSION, responseSchema, workingSchema, type Response } from './protocol';
 
 export interface StdioTarget {
   /** A command line; words in quotes, no shell. */
   target: string;
-  /** `environment`: variables beside those of this process. `patienceMs`: see {@link StdioLink}. Unchecked. */
+  /** `environment`: variables that are given to the process as they stand here. `patienceMs`: see {@link StdioLink}. Unchecked. */
   options?: Record<string, unknown>;
   /** Longest wait for one answer, or for another sign of work. */
   timeoutMs?: number;
   /** The process's working directory. */
   cwd?: string;
+  /** Names of the variables of this process's environment that it is given. */
+  granted?: readonly string[];
   /**
    * Folder for what goes over its standard input and output, and what it writes to its standard error; without one only
    * its last words are kept.
@@ -31,7 +36,7 @@ const DEFAULT_PATIENCE_MS = 600_000;
 const INTERNAL_ERROR = -32603;
 const MESSAGE_LIMIT = 300;
 const EXCERPT_LIMIT = 80;
-export const STDIO_EVIDENCE = 'stderr.log';
+export const STDIO_EVIDENCE = PRINTED;
 export const STDIO_WIRE_EVIDENCE = 'stdio.ndjson';
 
 const optionsSchema = z.strictObject({
@@ -62,7 +67,8 @@ export async function connectStdio(stdio: StdioTarget): Promise<Connection> {
           command,
           arguments: rest,
           cwd,
-          environment,
+          // Python keeps back what it prints to a pipe.
+          environment: environmentOf(stdio.granted ?? [], { PYTHONUNBUFFERED: '1', ...environment }),
           ...(evidence === undefined ? {} : { errors: path.join(evidence, STDIO_EVIDENCE) }),
           ...(log === undefined ? {} : { log }),
         },
@@ -105,7 +111,6 @@ interface Question {
  */
 class StdioLink {
   private child: Child | undefined;
-  private id = 0;
   private question: Question | undefined;
   private before: Promise<unknown> = Promise.resolve();
   /** After a fault nobody knows what the table executed: the link is over. */
@@ -174,8 +179,8 @@ class StdioLink {
   }
 
   private exchange(operation: Operation, parameters: unknown): Promise<Response> {
-    this.id += 1;
-    const id = this.id;
+    // Not to be guessed: nothing can be answered before it is asked.
+    const id = randomInt(1, 2 ** 47);
     const begun = performance.now();
     this.ignored = { lines: 0, last: '' };
     return new Promise<Response>((resolve, reject) => {

@@ -1,11 +1,9 @@
-/** An adapter that somebody else wrote, in a module of this process. The certification trusts it no more than a wire. */
+/** An adapter that somebody else wrote, in a module of this very process, which was made for it. */
 import { copyAsJson, printable } from '../answers';
 import { checkedTable, inTime, missingOperations } from '../foreign-code';
 import { OPERATIONS, TableFault } from '../table';
 import type { Connection, Table, UncheckedTable } from '../table';
 import { loadAdapter, locateAdapter } from './module';
-
-export { isPath, loadAdapter, locateAdapter, type AdapterModule } from './module';
 
 /** What the function that a module exports is called with, as a copy. */
 export interface ThirdPartyTarget {
@@ -33,7 +31,7 @@ const MESSAGE_LIMIT = 300;
  * Throws {@link TableFault} ADAPTER where there is no such module, it connects nothing or what it gives is no
  * connection; TIMEOUT where connecting takes longer than an answer may; whatever fault the adapter itself throws.
  */
-export async function connectThirdParty(adapter: ThirdPartyAdapter): Promise<Connection> {
+export async function connectAdapter(adapter: ThirdPartyAdapter): Promise<Connection> {
   const { kind, timeoutMs } = adapter;
   const made = await inTime(`connect with ${kind}`, timeoutMs, () => madeBy(adapter), abandon);
   const { table, close } = connectionOf(kind, made);

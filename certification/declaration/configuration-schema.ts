@@ -10,6 +10,7 @@ export const SCOPES = ['system', 'full'] as const;
 const MOST_WORKERS = 64;
 const MOST_THROWS = 1_000_000;
 const LONGEST_TIMEOUT = 3_600_000;
+const MOST_GRANTED = 50;
 
 const text = z.string().trim().min(1);
 
@@ -31,6 +32,8 @@ export const configurationSchema = z
         options: z.record(z.string(), z.unknown()),
         /** Milliseconds for one answer. */
         timeout: z.int().positive().max(LONGEST_TIMEOUT),
+        /** Names of the environment's variables that foreign code is given: of the others it sees none. */
+        environment: z.array(z.string().regex(/^[A-Za-z_]\w{0,63}$/)).max(MOST_GRANTED),
       })
       .partial(),
     languages: z.array(z.enum(OFFICIAL_LANGUAGES)).min(1),

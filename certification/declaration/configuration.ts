@@ -123,6 +123,11 @@ interface Combination {
   environment: Environment;
 }
 
+function grantedBy({ adapter }: DeclaredConfiguration): { granted?: readonly string[] } {
+  const granted = adapter?.environment ?? [];
+  return granted.length === 0 ? {} : { granted };
+}
+
 function combine({ flags, file, cwd, ui, texts, now, environment }: Combination): ReadConfiguration {
   const writer = new ProblemWriter(texts, flagPlace);
   const byFlags = declaredByFlags(flags, writer);
@@ -209,6 +214,7 @@ function combine({ flags, file, cwd, ui, texts, now, environment }: Combination)
           ...(declared.fault === undefined ? {} : { fault: declared.fault }),
         },
         timeoutMs: fromFile.adapter?.timeout ?? DEFAULT_TIMEOUT,
+        ...grantedBy(fromFile),
       },
       languages,
       readings: readings.chosen,

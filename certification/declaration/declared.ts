@@ -25,6 +25,7 @@ export function declared(configuration: Configuration, suite: Suite): Declared {
       kind: adapter.kind,
       target: fault === null ? adapter.target : `${adapter.target} (${fault})`,
       ...fileHashes(adapter),
+      ...((adapter.granted ?? []).length === 0 ? {} : { granted: [...(adapter.granted ?? [])] }),
     },
     readings: { ...readings, values: { ...readings.values } },
     options: { ...options },

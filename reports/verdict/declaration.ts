@@ -168,6 +168,8 @@ export const declaredAdapterSchema = z.object({
   adapterSha256: z.string().optional(),
   /** SHA-256 of the file that `target` names: the module in which the table begins, or the journal. */
   targetSha256: z.string().optional(),
+  /** Names of the environment's variables that the table's code was given; absent where there were none. */
+  granted: z.array(z.string()).min(1).optional(),
 });
 
 export const runDeclarationSchema = z.object({

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import { connectLibrary, missingModule } from '../../adapters/library';
+import { connectModule } from '../../adapters/library/module-table';
 import { TableFault } from '../../adapters/table';
 import type { FaultCode, Parameters } from '../../adapters/table';
 import { writeTables } from './tables';
@@ -21,8 +22,9 @@ async function log(
   target: string,
   options: Record<string, unknown> = {},
   timeoutMs = 5_000,
+  connect = connectLibrary,
 ): Promise<unknown> {
-  const connection = await connectLibrary({ target, options, cwd: folder, timeoutMs });
+  const connection = await connect({ target, options, cwd: folder, timeoutMs });
   try {
     return await connection.table.log({ since: 0 });
   } finally {
@@ -48,11 +50,11 @@ async function expectFault(run: Promise<unknown>, code: FaultCode, message: stri
   expect(fault.message).not.to.match(/\p{Cc}/u);
 }
 
-/** Lets the module `answers.cjs` answer `answer`. */
+/** Lets the module `answers.cjs` answer `answer`, in this process. */
 function answering(answer: unknown): Promise<unknown> {
   const file = path.join(folder, 'answers.cjs');
   (createRequire(file)(file) as { set(answer: unknown): void }).set(answer);
-  return log('answers.cjs');
+  return log('answers.cjs', {}, 5_000, connectModule);
 }
 
 describe('the library adapter', () => {
@@ -184,7 +186,7 @@ describe('the library adapter', () => {
   });
 
   it('shares no object with the table', async () => {
-    const { table } = await connectLibrary({ target: 'echo.cjs', cwd: folder });
+    const { table } = await connectModule({ target: 'echo.cjs', cwd: folder });
     const file = path.join(folder, 'echo.cjs');
     const parameters = { since: 1, more: undefined, call: () => 1 } as Parameters['log'];
     await table.log(parameters);
@@ -218,6 +220,8 @@ describe('an answer', () => {
     'an unsafe integer': { ok: true, value: { events: [], next: 2 ** 53, end: true } },
     'a cycle': cycle,
     'a bigint': { ok: true, value: 1n },
+    'no number': { ok: true, value: { ...EMPTY_LOG.value, next: NaN } },
+    'an infinity': { ok: true, value: { ...EMPTY_LOG.value, next: Infinity } },
     'a hostile toJSON': { toJSON: () => { throw new Error('\u001b[2Jgone'); } }, // prettier-ignore
     'a huge text': { ok: true, value: 'x'.repeat(20_000_000) },
     'too many events': { ok: true, value: { events: Array(10_001).fill(0), next: 0, end: true } },

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { connect } from '../../adapters/connect';
 import { TableFault, type Connection, type FaultCode } from '../../adapters/table';
 import { isPath } from '../../adapters/third-party';
+import { connectAdapter } from '../../adapters/third-party/connection';
 import { writeAdapters } from './adapters';
 
 const folder = writeAdapters();
@@ -110,14 +111,15 @@ describe('an adapter of a third party', () => {
     const { closed } = (await import(pathToFileURL(path.join(folder, 'late.mjs')).href)) as {
       closed: string[];
     };
-    await expectFault(connected('./late.mjs', { name: 'a' }, 20), 'TIMEOUT', 'nothing within 20 ms');
+    const late = { kind: './late.mjs', target: 'table 7', options: { name: 'a' }, timeoutMs: 20, cwd: folder };
+    await expectFault(connectAdapter(late), 'TIMEOUT', 'nothing within 20 ms');
     while (closed.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(closed).to.deep.equal(['a']);
   });
 
   it('is asked nothing more after a fault, for its next answer could belong to another question', async () => {
     for (const kind of ['./hangs.mjs', './fails.mjs', './timeout.mjs']) {
-      const { table } = await connected(kind, {}, 40);
+      const { table } = await connected(kind, {}, 2_000);
       await table.log({ since: 0 }).catch(() => undefined);
       await expectFault(table.log({ since: 0 }), 'SESSION_LOST', 'the link has ended');
     }
