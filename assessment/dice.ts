@@ -52,12 +52,26 @@ export function followInspection(
   { inspected }: Parameters['dice'],
   answer: Answer<'dice'>,
 ): Judgement[] {
-  if (!answer.ok || inspected === undefined || ledger.dice === null) return [];
+  if (inspected === undefined || ledger.dice === null) return [];
   const { die, meets } = inspected;
+  if (!answer.ok)
+    return ledger.fallen || ledger.dice.get(die) !== 'inspection' ? [] : [denied(ledger, answer)];
   // Looking at a die that never left the layout is not what the text speaks of.
   if (ledger.dice.get(die) === 'inspection') ledger.dice.set(die, meets ? 'offered' : 'withdrawn');
   else ledger.dice.delete(die);
   return judgeDice(ledger, answer.value);
+}
+
+/** A die that waits for its inspection and is not let be inspected never comes back. */
+function denied({ point }: Ledger, { refusal: { code } }: Extract<Answer<'dice'>, { ok: false }>): Judgement {
+  return {
+    result: 'fails',
+    clauses: INSPECTED_BEFORE_REUSE,
+    required: { kind: 'accepted' },
+    actual: { kind: 'refused', code },
+    about: {},
+    point,
+  };
 }
 
 /** Whether the table keeps back what it has to, and nothing else; what it shows is carried forward. */

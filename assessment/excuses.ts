@@ -156,7 +156,7 @@ function isNotPayable(
   return mayRefuseForItsPrize({ bet, amount, unit: capabilities.unit, readings, options, ...on });
 }
 
-function hasOpposite(ledger: Ledger, { player, bet }: AskedStake): boolean {
+export function hasOpposite(ledger: Ledger, { player, bet }: Pick<AskedStake, 'player' | 'bet'>): boolean {
   const opposite = OPPOSITES[bet];
   return opposite !== undefined && ledger.betsOf(player).some((each) => each.bet === opposite);
 }

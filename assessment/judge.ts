@@ -43,7 +43,7 @@ const STAKE: ClauseId = 'art_5__para_6';
 export class Judge {
   /** What the table holds, as it says itself; null until a session is opened. */
   ledger: Ledger | null = null;
-  private held: { landing: Landing | undefined; thrower: string | null } | null = null;
+  private held: { throwNumber: number; landing: Landing | undefined; thrower: string | null } | null = null;
   /** The clauses of the last thing that may have moved bets or money. */
   private lastGrounds: Grounds = RIGHT_TO_THE_PRIZE;
 
@@ -136,7 +136,7 @@ export class Judge {
   private observeRoll(ledger: Ledger, asked: Parameters['roll'], answer: Answer<'roll'>): Judgement[] {
     if (asked.settle !== undefined) {
       this.lastGrounds = RIGHT_TO_THE_PRIZE;
-      if (!answer.ok || this.held === null || !answer.value.settled) return [];
+      if (!answer.ok || this.held?.throwNumber !== asked.settle || !answer.value.settled) return [];
       const { landing, thrower } = this.held;
       this.held = null;
       ledger.fallen = false;
@@ -149,7 +149,7 @@ export class Judge {
     if (this.dice === 'set') followThrownDice(ledger, asked.throw);
     const landing = asked.throw?.landing as Landing | undefined;
     if (!answer.value.settled) {
-      this.held = { landing, thrower };
+      this.held = { throwNumber: answer.value.throwNumber, landing, thrower };
       ledger.fallen = true;
       return judged;
     }
@@ -167,7 +167,7 @@ export class Judge {
     const seen = landing ?? (this.dice === 'real' ? landingTold(result) : {});
     const ruling = rulingOnThrow(terms, result.dice, seen ?? {});
     // Why the throw is void is not told: nobody can say whether it had to be.
-    const judged = seen === null ? [] : judgeCounted(ledger, ruling, result);
+    const judged = seen === null ? [] : judgeCounted(ledger, ruling, seen, result);
     // Who left the layout is not told either, nor who looked at it since.
     if (this.dice === 'real' && result.voidReason === 'outside_layout') ledger.dice = null;
     const replaced =

@@ -28,15 +28,21 @@ export type Conduct =
   | { readonly kind: 'dice'; readonly dice: Dice }
   /** The bets of a player that the table holds: how many, and their stakes together. */
   | { readonly kind: 'bets'; readonly player: string; readonly count: number; readonly amount: Money }
-  /** A settlement of a bet that is not on the table, or a second one of the same bet. */
   /** How many dice can be thrown; null stands for four or five. */
   | { readonly kind: 'diceOffered'; readonly count: number | null }
   /** `number`: its place among the dice as the table names them, from 1. */
   | { readonly kind: 'die'; readonly number: number; readonly status: DieStatus }
   /** An additional bet has the bet under it on the table, or has not. */
   | { readonly kind: 'base'; readonly bet: string; readonly live: boolean }
+  /** Each bet on the table once, and no other. */
   | { readonly kind: 'settledOnce' }
-  | { readonly kind: 'settledOtherwise'; readonly times: number };
+  | { readonly kind: 'settledOtherwise'; readonly times: number }
+  /** Where the text leaves it open: what the readings that are registered give between them. */
+  | { readonly kind: 'oneOf'; readonly outcomes: readonly SettlementOutcome[] }
+  /** A member of an answer as JSON; null where it is not there. Of the protocol only. */
+  | { readonly kind: 'member'; readonly member: string; readonly value: string | null }
+  /** What the journal has, or has to have, of one request: the operation, and the answer as JSON; null where it has none. */
+  | { readonly kind: 'event'; readonly operation: string | null; readonly told: string | null };
 
 /** Where a bet stands when a throw falls: what Article 5 looks at. */
 export interface Cell {
@@ -59,6 +65,8 @@ export interface Judgement {
   readonly about: {
     readonly player?: string;
     readonly bet?: AnyBetName;
+    /** The table's id of a bet that is on the table. */
+    readonly id?: string;
     /** Minor units. */
     readonly stake?: number;
     readonly number?: Point | null;
@@ -69,6 +77,11 @@ export interface Judgement {
   readonly dice?: Dice;
   /** A judgement of what a counted throw did to one bet. */
   readonly cell?: Cell;
+  /**
+   * Where the text leaves it to the table: the circumstances, in which it has to do the same whenever they return.
+   * Absent where nothing is left to it, or where something else explains what it did.
+   */
+  readonly alike?: string;
 }
 
 /** `field/waiting/6/3-4`; the point is `-` on the come-out throw. */

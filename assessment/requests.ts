@@ -231,7 +231,7 @@ export function judgeChange(
   const bet = ledger.bets.get(id);
   if (bet === undefined) return [];
   const common = {
-    about: { player: bet.player, bet: bet.bet, stake: to ?? bet.amount, number: ledger.numberOf(bet) },
+    about: { player: bet.player, bet: bet.bet, id, stake: to ?? bet.amount, number: ledger.numberOf(bet) },
     point: ledger.point,
   };
   const ruling = rulingOnChange(terms, ledger, bet, to);
@@ -241,14 +241,19 @@ export function judgeChange(
   const actual = answer.ok
     ? ({ kind: 'accepted' } as const)
     : ({ kind: 'refused', code: answer.refusal.code } as const);
+  const excused = !answer.ok && excusesChange(terms, ledger, bet, to, answer.refusal.code);
   if (ruling.decision === 'undecided') {
-    return [{ ...common, result: 'not-decidable', clauses, required: null, actual }, ...returns];
+    const kind = to === undefined ? 'withdraw' : to < bet.amount ? 'lower' : 'raise';
+    const stands = ledger.numberOf(bet) === null ? 'waiting' : 'number';
+    const alike = [kind, bet.bet, stands, ledger.point === null ? '-' : 'point'].join(' ');
+    const left = excused ? {} : { alike };
+    return [{ ...common, ...left, result: 'not-decidable', clauses, required: null, actual }, ...returns];
   }
   if (ruling.decision === 'refuse') {
     const result = answer.ok ? 'fails' : 'conforms';
     return [{ ...common, result, clauses, required: { kind: 'refused' }, actual }];
   }
-  if (!answer.ok && excusesChange(terms, ledger, bet, to, answer.refusal.code)) return [];
+  if (excused) return [];
   const result = answer.ok ? 'conforms' : 'fails';
   return [{ ...common, result, clauses, required: { kind: 'accepted' }, actual }, ...returns];
 }

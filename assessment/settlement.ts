@@ -23,7 +23,7 @@ import {
 } from '../regulation';
 import type { Cell, Conduct, Judgement } from './judgement';
 import type { Ledger, LedgerBet } from './ledger';
-import type { Terms } from './terms';
+import { underEachReading, type Terms } from './terms';
 
 interface CountedThrow {
   readonly dice: Dice;
@@ -52,9 +52,9 @@ function judgeBet(terms: Terms, ledger: Ledger, thrown: CountedThrow, bet: Ledge
   if (required === null) return [];
   const [first = { outcome: 'stay', paid: 0, returned: 0 } as const] = settlementsOf(thrown, bet);
   const cell: Cell = { bet: bet.bet, betState, point, dice: thrown.dice };
-  const { player, amount } = bet;
+  const { id, player, amount } = bet;
   const common = {
-    about: { player, bet: bet.bet, stake: amount, number: betState === 'waiting' ? null : betState },
+    about: { player, bet: bet.bet, id, stake: amount, number: betState === 'waiting' ? null : betState },
     point,
     dice: thrown.dice,
     cell,
@@ -62,7 +62,10 @@ function judgeBet(terms: Terms, ledger: Ledger, thrown: CountedThrow, bet: Ledge
   const clauses = required.outcome.clauses as Grounds;
   const actual = outcomeConduct(first);
   if (required.outcome.kind === 'silent') {
-    return [{ ...common, result: 'not-decidable', clauses, required: null, actual }];
+    const each = underEachReading(terms, (other) =>
+      requiredOutcome(other, point, thrown.dice, bet, betState),
+    );
+    return judgeOpen(terms, each, bet, first, { ...common, clauses, actual, cell });
   }
   const wanted = wantedConduct(required.outcome, first.outcome);
   if (wanted.outcome === 'travel' && settlementsOf(thrown, bet).every(({ outcome }) => outcome === 'stay')) {
@@ -84,14 +87,61 @@ function judgeBet(terms: Terms, ledger: Ledger, thrown: CountedThrow, bet: Ledge
     return [{ ...common, result: 'conforms', clauses, required: wanted, actual }];
   }
   const { required: due, grounds } = payment;
+  const { outcome } = required;
+  // Whether a won bet stays up is left to the house, and not to the moment.
+  const alike = outcome.kind === 'win' && outcome.stake === 'either' ? { alike: `stake ${bet.bet}` } : {};
   return [
-    { ...common, result: 'conforms', clauses, required: wanted, actual },
+    { ...common, ...alike, result: 'conforms', clauses, required: wanted, actual },
     {
       ...common,
       result:
         sameMoney(due.paid, first.paid) && sameMoney(due.returned, first.returned) ? 'conforms' : 'fails',
       clauses: grounds,
       required: { kind: 'payment', ...due },
+      actual: { kind: 'payment', paid: first.paid, returned: first.returned },
+    },
+  ];
+}
+
+/** Where the text states no outcome: one of those that some reading gives, with its money, and always the same. */
+function judgeOpen(
+  terms: Terms,
+  readings: readonly (Required | null)[],
+  { amount }: LedgerBet,
+  first: Pick<Settlement, 'outcome' | 'paid' | 'returned'>,
+  common: Pick<Judgement, 'about' | 'point' | 'dice' | 'clauses' | 'actual'> & { cell: Cell },
+): Judgement[] {
+  const possible = readings.flatMap((each) =>
+    each === null || each.outcome.kind === 'silent' ? [] : [{ ...each, outcome: each.outcome }],
+  );
+  const { bet, betState, point, dice } = common.cell;
+  const alike = ['outcome', bet, betState, point ?? '-', ...[...dice].sort()].join(' ');
+  const undecided: Judgement = { ...common, result: 'not-decidable', required: null, alike };
+  if (possible.length === 0) return [undecided];
+  const wanted = possible.map(({ outcome }) => wantedConduct(outcome, first.outcome));
+  const same = possible.filter((_, index) => {
+    const conduct = wanted[index];
+    return conduct !== undefined && sameOutcome(conduct, first);
+  });
+  if (same.length === 0) {
+    const outcomes = [...new Set(wanted.map(({ outcome }) => outcome))];
+    return [{ ...common, result: 'fails', required: { kind: 'oneOf', outcomes } }];
+  }
+  const due = same.map((each) => wantedPayment(terms, each, amount, first));
+  const paid = due.some(
+    (each) =>
+      each === null ||
+      (sameMoney(each.required.paid, first.paid) && sameMoney(each.required.returned, first.returned)),
+  );
+  const [wrong] = due;
+  if (paid || wrong === undefined || wrong === null) return [undecided];
+  return [
+    undecided,
+    {
+      ...common,
+      result: 'fails',
+      clauses: wrong.grounds,
+      required: { kind: 'payment', ...wrong.required },
       actual: { kind: 'payment', paid: first.paid, returned: first.returned },
     },
   ];
@@ -294,8 +344,9 @@ export function groundsOfBalances(judged: readonly Judgement[]): Grounds {
 /** Carries forward what the table itself says it did. */
 export function followSettlements(ledger: Ledger, settlements: readonly Settlement[]): void {
   for (const { bet: id, player, outcome, paid, returned, number } of settlements) {
-    ledger.credit(player, plus(paid, returned));
     const bet = ledger.bets.get(id);
+    // The prize is the player's whose bet it is, whomever the table names.
+    ledger.credit(bet?.player ?? player, plus(paid, returned));
     if (bet === undefined) continue;
     if (endsBet({ outcome, returned })) ledger.bets.delete(id);
     if (outcome === 'travel' && number !== undefined) bet.number = number;

@@ -172,12 +172,23 @@ export function rulingOnThrow(terms: Terms, dice: Dice, landing: Landing | undef
   return judgeThrow({ dice, landing: landing ?? {}, readings: terms.readings });
 }
 
-export function judgeCounted(ledger: Ledger, ruling: ThrowDecision, result: RollResult): Judgement[] {
+/** How many dice landed how. */
+function landingKind({ outsideLayout, short, hitWall, unrolled, leaning }: Landing): string[] {
+  return [outsideLayout, short, hitWall, unrolled, leaning].map((dice) => String(dice?.length ?? 0));
+}
+
+export function judgeCounted(
+  ledger: Ledger,
+  ruling: ThrowDecision,
+  landing: Landing,
+  result: RollResult,
+): Judgement[] {
   const clauses: Grounds = [ruling.clauses[0] ?? 'art_3__para_2__intro', ...ruling.clauses.slice(1)];
   const common = { about: {}, point: ledger.point, dice: result.dice, clauses };
   const actual = { kind: 'throw', counted: result.counted } as const;
   if (ruling.decision === 'SILENT') {
-    return [{ ...common, result: 'not-decidable', required: null, actual }];
+    const alike = ['throw', ...ruling.open, ...landingKind(landing)].join(' ');
+    return [{ ...common, alike, result: 'not-decidable', required: null, actual }];
   }
   const counted = ruling.decision === 'VALID';
   const judged: Judgement[] = [

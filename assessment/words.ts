@@ -3,6 +3,7 @@ import { writtenMoney, type Money } from '../adapters/money';
 import { translator, type InterfaceLanguage } from '../locales';
 import { betName, authorisedItems, citation, isBetId, type Authorisation } from '../regulation';
 import type { Conduct, Judgement } from './judgement';
+import type { Breach } from './testimony';
 
 export interface Wording {
   readonly language: InterfaceLanguage;
@@ -25,7 +26,7 @@ const DIE_WORDS = {
 } as const;
 
 /** What is required, or what was done, as a noun phrase or a clause without a full stop. */
-export function conductText(conduct: Conduct, { about }: Judgement, wording: Wording): string {
+export function conductText(conduct: Conduct, { about }: Pick<Judgement, 'about'>, wording: Wording): string {
   const { language } = wording;
   const say = translator(language, 'assessment');
   const steps = translator(language, 'steps');
@@ -76,6 +77,18 @@ export function conductText(conduct: Conduct, { about }: Judgement, wording: Wor
       return say('settledOnce');
     case 'settledOtherwise':
       return say('settledOtherwise', { times: conduct.times });
+    case 'oneOf':
+      return conduct.outcomes
+        .map((outcome) => steps(`outcome.${outcome}`, { bet, number: '–' }))
+        .join(say('or'));
+    case 'member':
+      return conduct.value === null
+        ? say('withoutMember', { member: conduct.member })
+        : say('member', { member: conduct.member, value: conduct.value });
+    case 'event':
+      return conduct.operation === null
+        ? say('noEvent')
+        : say('event', { operation: conduct.operation, told: conduct.told ?? '–' });
   }
 }
 
@@ -101,5 +114,15 @@ export function judgementText(judgement: Judgement, wording: Wording): string {
     circumstances: circumstances.join(say('comma')),
     required: required === null ? '' : conductText(required, judgement, wording),
     actual: conductText(actual, judgement, wording),
+  });
+}
+
+/** One sentence: the sentence of the protocol, what it requires and what the table did. */
+export function breachText(breach: Breach, wording: Wording): string {
+  const say = translator(wording.language, 'assessment');
+  return say('breach', {
+    sentence: translator(wording.language, 'adapter-check')(`rule.${breach.rule}.sentence`),
+    required: conductText(breach.required, breach, wording),
+    actual: conductText(breach.actual, breach, wording),
   });
 }
