@@ -84,7 +84,7 @@ export class Follower {
     const judged = this.judge.observe(played);
     this.journal.follow(played);
     this.course.follow(played, this.judge.ledger?.holder?.replaced ?? false);
-    const alike = judged.flatMap((each) => this.precedents.judge(each, this.scope(each)) ?? []);
+    const alike = judged.flatMap((each) => this.precedents.judge(each, () => this.scope(each)) ?? []);
     const shown = played.operation === 'state' ? this.blamed(judged, since) : judged;
     this.remember(played, judged);
     return [...shown, ...lawFirst(breaches, shown), ...alike, ...this.shownBy(played)];

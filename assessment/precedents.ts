@@ -6,9 +6,9 @@ export class Precedents {
   private readonly first = new Map<string, Conduct>();
 
   /** @param scope what may differ between tables of one run */
-  judge({ alike, actual, about, point, dice }: Judgement, scope: string): Breach | null {
+  judge({ alike, actual, about, point, dice }: Judgement, scope: () => string): Breach | null {
     if (alike === undefined) return null;
-    const key = `${scope} ${alike}`;
+    const key = `${scope()} ${alike}`;
     const before = this.first.get(key);
     if (before === undefined) {
       this.first.set(key, actual);

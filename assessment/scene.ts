@@ -4,7 +4,7 @@ import type { Dice } from '../regulation';
 import { hasOpposite } from './excuses';
 import type { Played } from './judge';
 import type { Judgement } from './judgement';
-import type { Ledger, LedgerBet } from './ledger';
+import type { Ledger } from './ledger';
 import { offer } from './throwing';
 import type { Terms } from './terms';
 import type { Circumstances } from './testimony';
@@ -13,6 +13,14 @@ type OfTheTable = Omit<
   Circumstances,
   'isShooter' | 'seat' | 'allIn' | 'liveBets' | 'stake' | 'minimums' | 'nth' | 'opposed'
 >;
+
+interface Person {
+  readonly seat: number;
+  readonly allIn: boolean;
+  readonly bets: { readonly id: string; readonly bet: string; readonly opposed: boolean }[];
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Taken before the answer is followed. */
 export interface TakenScene {
@@ -45,30 +53,37 @@ export class Course {
       ...(dice === null ? {} : { dice, total: dice[0] + dice[1], pair: dice[0] === dice[1] }),
     };
     if (ledger === null) return { of: () => table };
-    const shooter =
-      terms.capabilities.senses.shooter && ledger.turnIsKnown ? offer(ledger, terms).player : null;
-    const bets = [...ledger.bets.values()].map((bet) => ({ ...bet }));
-    const players = new Map([...ledger.players].map(([name, player]) => [name, { ...player }]));
-    const opposed = new Set(bets.filter((bet) => hasOpposite(ledger, bet)).map(({ id }) => id));
+    const knows = terms.capabilities.senses.shooter && ledger.turnIsKnown;
+    const shooter = knows ? offer(ledger, terms).player : null;
+    const people = new Map<string, Person>();
+    for (const { player, seat, balance } of ledger.players.values()) {
+      people.set(player, { seat, allIn: compareMoney(balance, 0) === 0, bets: [] });
+    }
+    for (const { id, player, bet } of ledger.bets.values()) {
+      people.get(player)?.bets.push({ id, bet, opposed: hasOpposite(ledger, { player, bet }) });
+    }
     return {
       of: ({ player, bet, id, stake }) => {
-        const seated = player === undefined ? undefined : players.get(player);
-        const own = bets.filter((each) => each.player === player);
-        return {
-          ...table,
-          ...(seated === undefined
-            ? {}
-            : {
-                isShooter: shooter === null ? null : shooter === player,
-                seat: seated.seat,
-                allIn: compareMoney(seated.balance, 0) === 0,
-                liveBets: own.length,
-              }),
-          ...(bet === undefined
-            ? {}
-            : { nth: place(own, bet, id), opposed: id !== undefined && opposed.has(id) }),
-          ...(stake === undefined ? {} : staked(stake, table.minimumBet)),
-        };
+        const circumstances: Writable<Circumstances> = { ...table };
+        const person = player === undefined ? undefined : people.get(player);
+        if (person !== undefined) {
+          circumstances.isShooter = shooter === null ? null : shooter === player;
+          circumstances.seat = person.seat;
+          circumstances.allIn = person.allIn;
+          circumstances.liveBets = person.bets.length;
+        }
+        if (bet !== undefined) {
+          const same = person?.bets.filter((each) => each.bet === bet) ?? [];
+          const index = same.findIndex((each) => each.id === id);
+          circumstances.nth = index === -1 ? same.length + 1 : index + 1;
+          circumstances.opposed = same[index]?.opposed ?? false;
+        }
+        if (typeof stake === 'number') {
+          const minimums = stake / table.minimumBet;
+          circumstances.stake = stake;
+          if (Number.isInteger(minimums)) circumstances.minimums = minimums;
+        }
+        return circumstances;
       },
     };
   }
@@ -105,15 +120,4 @@ function diceOf(operation: string, parameters: unknown, answer: object): Dice | 
   const { value } = answer as { value?: { dice: Dice } };
   const { throw: set } = parameters as { throw?: { dice: Dice } };
   return value?.dice ?? set?.dice ?? null;
-}
-
-function place(own: readonly LedgerBet[], bet: string, id: string | undefined): number {
-  const same = own.filter((each) => each.bet === bet);
-  const index = same.findIndex((each) => each.id === id);
-  return index === -1 ? same.length + 1 : index + 1;
-}
-
-function staked(stake: number, minimum: number): Pick<Circumstances, 'stake' | 'minimums'> {
-  const whole = minimum > 0 && typeof stake === 'number' && stake % minimum === 0;
-  return { stake, ...(whole ? { minimums: stake / minimum } : {}) };
 }
