@@ -39,7 +39,7 @@ export class Course {
     const dice = diceOf(operation, parameters, answer);
     const table: OfTheTable = {
       operation,
-      puck: ledger?.point == null ? 'off' : 'on',
+      puck: (ledger?.point ?? null) === null ? 'off' : 'on',
       point: ledger?.point ?? null,
       round: this.round,
       throwsInRound: this.throwsInRound,

@@ -4,6 +4,7 @@ import { connect, type AdapterConfiguration } from '../adapters/connect';
 import { TableFault, type Capabilities, type Connection, type Table } from '../adapters/table';
 import { TRANSCRIPT_MEDIA_TYPE, Transcript } from '../adapters/transcript';
 import type { OfficialLanguage } from '../locales';
+import { Looking, readJournal } from './looking';
 import type { RunParameters } from './run-parameters';
 import type { ConformanceWorld, Subject } from './world';
 
@@ -64,9 +65,11 @@ Before(async function (this: ConformanceWorld, scenario: ITestCaseHookParameter)
 After(async function (this: ConformanceWorld) {
   try {
     this.endWhereUnreadable();
-    // The table's state as the case left it is part of the evidence.
-    if (!givenUp && connection !== undefined && this.faultCode === undefined && !this.stateIsKnown)
-      await this.ask('state', {});
+    // The table's state as the case left it is part of the evidence, and so is what it has written down of it.
+    if (!givenUp && connection !== undefined && this.faultCode === undefined) {
+      if (!this.stateIsKnown) await this.ask('state', {});
+      if (this.capabilities.journal?.holds !== 'none') await readJournal((since) => this.ask('log', since));
+    }
     askedOnce?.end();
   } finally {
     const place = transcript.place();
@@ -93,7 +96,7 @@ async function connected(adapter: AdapterConfiguration): Promise<Capabilities> {
   if (connection === undefined) {
     connection = await connect(adapter);
     const asked = askedOnce?.table(connection.table) ?? connection.table;
-    table = transcript.record(asked, connection.wire);
+    table = new Looking().table(transcript.record(asked, connection.wire));
   }
   if (capabilities === undefined) {
     const answer = await table.describe({});

@@ -1,4 +1,4 @@
-import type { PlacedBet, RollResult, State } from '../../adapters/table';
+import type { PlacedBet, Refusal, RollResult, State } from '../../adapters/table';
 import type { Conduct, Judgement } from '../judgement';
 import type { Ledger } from '../ledger';
 import type { Breach, ProtocolRule, Quantity } from '../testimony';
@@ -18,6 +18,11 @@ export const placedAs = ({ bet, amount, number }: Pick<PlacedBet, 'bet' | 'amoun
 
 export const accepted: Conduct = { kind: 'accepted' };
 export const refused: Conduct = { kind: 'refused' };
+
+export const refusedAs = ({ refusal }: { refusal: Refusal }): Conduct => ({
+  kind: 'refused',
+  code: refusal.code,
+});
 
 /** What breaches of one answer have in common. */
 export interface Scene {

@@ -10,7 +10,7 @@ import { offer } from '../throwing';
 import type { Terms } from '../terms';
 import type { Breach } from '../testimony';
 import { judgeBet, judgeChange } from './betting';
-import { otherwise } from './breach';
+import { accepted, breach, otherwise, refusedAs } from './breach';
 import { judgeJoin, judgeOpened } from './seating';
 import { judgeSame, judgeShown } from './showing';
 import { judgeInspected, judgeSettled, judgeThrowRefused, judgeThrown, type Thrown } from './throwing';
@@ -106,7 +106,17 @@ export class ProtocolJudge {
         return judgeThrowRefused(capabilities, ledger, someone, parameters, answer);
       }
       case 'state':
-        return played.answer.ok ? this.judgeState(ledger, played.answer.value) : [];
+        return played.answer.ok
+          ? this.judgeState(ledger, played.answer.value)
+          : [
+              breach(
+                { about: {}, point: ledger.point },
+                'state',
+                'acceptance',
+                accepted,
+                refusedAs(played.answer),
+              ),
+            ];
     }
   }
 
@@ -146,7 +156,11 @@ export class ProtocolJudge {
         this.thrown = value.settled
           ? { throws: value.throwNumber, held: null, settled: value }
           : { throws: value.throwNumber, held: value, settled: this.thrown.settled };
+        return;
       }
+      case 'change':
+      case 'dice':
+        return;
     }
   }
 
