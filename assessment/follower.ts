@@ -18,12 +18,13 @@ import {
   type TestimonyPlace,
 } from './testimony';
 
-/** What a state shows wrongly is not what the law requires of the last bet or throw, if only this came after it. */
+/** What a state shows wrongly is not what the law requires of the last bet or throw, if this came after it. */
 const BLAMED: Readonly<Record<Since, ProtocolRule | null>> = {
   nothing: 'stateTwice',
   refusals: 'unchanged',
-  joins: 'joins',
-  more: null,
+  refusal: 'unchanged',
+  join: 'joins',
+  move: null,
 };
 
 export class Follower {
@@ -32,7 +33,7 @@ export class Follower {
   private readonly course = new Course();
   private terms: Terms;
   private judge: Judge;
-  /** Of the requests that were refused since the table last showed its state, whether the law says of one why. */
+  /** The request before was refused, and the law says why. */
   private lawRefused = false;
 
   constructor(
@@ -103,7 +104,7 @@ export class Follower {
   }
 
   private blamed(judged: readonly Judgement[], since: Since): (Judgement | Breach)[] {
-    const rule = since === 'refusals' && this.lawRefused ? null : BLAMED[since];
+    const rule = this.lawRefused ? null : BLAMED[since];
     if (rule === null) return [...judged];
     return judged.map((each) =>
       each.result === 'fails' && each.required !== null && isShown(each)
@@ -112,9 +113,10 @@ export class Follower {
     );
   }
 
+  /** A stake that is refused, or not let be changed, is what the money is judged by. */
   private remember({ operation, answer }: Played, judged: readonly Judgement[]): void {
-    if (operation === 'state') this.lawRefused = false;
-    else if (!answer.ok && judged.length > 0) this.lawRefused = true;
+    const isStake = operation === 'bet' || operation === 'change';
+    this.lawRefused = isStake && !answer.ok && judged.length > 0;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { UncheckedTable } from '../table';
-import { findFault } from './faults';
+import { findFault, findHidden } from './faults';
 import { readOptions } from './options';
 import { RULES } from './honest-rules';
 import { ReferenceTable } from './table';
@@ -11,6 +11,9 @@ import { ReferenceTable } from './table';
 export default function createReferenceTable(options?: unknown): UncheckedTable {
   const house = readOptions(options);
   const fault = findFault(house.fault);
-  if (house.fault !== undefined && !fault) throw new Error(`unknown fault: ${house.fault}`);
-  return new ReferenceTable(house, fault ? fault.apply(RULES) : RULES).operations();
+  const hidden = findHidden(house.fault)?.plant();
+  if (house.fault !== undefined && !fault && !hidden) throw new Error(`unknown fault: ${house.fault}`);
+  const rules = (fault?.apply ?? hidden?.rules)?.(RULES) ?? RULES;
+  const table = new ReferenceTable(house, rules).operations();
+  return hidden?.around?.(table) ?? table;
 }

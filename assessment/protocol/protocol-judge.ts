@@ -17,8 +17,11 @@ import { judgeInspected, judgeSettled, judgeThrowRefused, judgeThrown, type Thro
 
 export type Described = Terms['capabilities'] & Pick<Capabilities, 'holdsThrow' | 'control'>;
 
-/** What was played since the table last showed its state. */
-export type Since = 'nothing' | 'refusals' | 'joins' | 'more';
+/**
+ * What was played since the table last showed its state: nothing, nothing that was taken, or something; then what of it
+ * came last.
+ */
+export type Since = 'nothing' | 'refusals' | 'join' | 'refusal' | 'move';
 
 export class ProtocolJudge {
   private thrown: Thrown = { throws: null, held: null, settled: null };
@@ -26,7 +29,7 @@ export class ProtocolJudge {
   private used = new Set<string>();
   private shooter: string | null | undefined;
   private shown: State | null = null;
-  since: Since = 'more';
+  since: Since = 'move';
   /** Whether the session that is open is a test, and what the table showed of its own when one was closed. */
   private own: State | null = null;
   private test = false;
@@ -38,7 +41,7 @@ export class ProtocolJudge {
     this.thrown = { ...this.thrown, throws: null };
     this.shown = null;
     this.shooter = undefined;
-    this.since = 'more';
+    this.since = 'move';
   }
 
   /** @param ledger as it was before the answer */
@@ -138,11 +141,11 @@ export class ProtocolJudge {
     }
     const again = operation === 'roll' && played.parameters.settle !== undefined && this.thrown.held === null;
     if (!answer.ok || again) {
-      if (this.since === 'nothing') this.since = 'refusals';
+      this.since = this.since === 'nothing' || this.since === 'refusals' ? 'refusals' : 'refusal';
       return;
     }
     this.shooter = undefined;
-    this.since = operation === 'join' && this.since !== 'more' ? 'joins' : 'more';
+    this.since = operation === 'join' ? 'join' : 'move';
     switch (operation) {
       case 'join':
         this.seats.set(answer.value.player, answer.value.seat);

@@ -32,6 +32,8 @@ export interface FeatureRun {
   tags?: string;
   /** What a person measured and saw; by default nobody has. */
   inspection?: InspectionRecord | null;
+  /** The file that the record of all exchanges is appended to. */
+  transcript?: string;
   /** Where the features are, in one folder a language; the project's own by default. */
   root?: string;
   /** In features cut by clause: the only one to run. */
@@ -84,6 +86,7 @@ export async function runFeatures({
   languages = OFFICIAL_LANGUAGES,
   tags,
   inspection = null,
+  transcript,
   root = ROOT,
   clause,
 }: FeatureRun): Promise<RunRecord> {
@@ -96,7 +99,7 @@ export async function runFeatures({
     authorisations,
     minorUnitsPerAmount: 100,
     inspection,
-    transcript: null,
+    transcript: transcript ?? null,
   };
   const declared = selection(readings, options);
   const envelopes: Envelope[] = [];

@@ -5,6 +5,7 @@
 import { ACCEPTANCE } from './acceptance';
 import { DICE } from './dice';
 import type { Fault } from './fault';
+import { HIDDEN, type HiddenFault } from './hidden';
 import { LANDING } from './landing';
 import { LINE } from './line-bets';
 import { MULTI_ROLL } from './multi-roll-bets';
@@ -19,6 +20,7 @@ import { STAKES } from './stakes';
 import { VOID_THROWS } from './void-throws';
 
 export type { Fault } from './fault';
+export { HIDDEN, type HiddenFault } from './hidden';
 export { SOURCES } from './sources';
 
 export const FAULTS: readonly Fault[] = [
@@ -42,4 +44,10 @@ const BY_ID = new Map(FAULTS.map((fault) => [fault.id, fault]));
 
 export function findFault(id: string | undefined): Fault | undefined {
   return id === undefined ? undefined : BY_ID.get(id);
+}
+
+const HIDDEN_BY_ID = new Map(HIDDEN.map((fault) => [fault.id, fault]));
+
+export function findHidden(id: string | undefined): HiddenFault | undefined {
+  return id === undefined ? undefined : HIDDEN_BY_ID.get(id);
 }
