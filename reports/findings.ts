@@ -1,5 +1,7 @@
 /** Findings as they come back from Cucumber's messages. A message file may be old or damaged: every one is checked. */
 import { z } from 'zod';
+import { moneySchema } from '../adapters/money';
+import { QUANTITIES } from '../adapters/quantity';
 import { INSPECTION, type Finding } from '../steps/finding';
 
 const diceSchema = z.tuple([z.int(), z.int()]);
@@ -11,6 +13,14 @@ const findingSchema = z.discriminatedUnion('kind', [
     required: z.string(),
     actual: z.string(),
     evidence: z.literal(INSPECTION).optional(),
+    about: z
+      .object({
+        quantity: z.enum(QUANTITIES),
+        player: z.string().optional(),
+        bet: z.string().optional(),
+        lacking: moneySchema.optional(),
+      })
+      .optional(),
   }),
   z.object({
     kind: z.literal('not-applicable'),

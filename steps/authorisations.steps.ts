@@ -39,7 +39,8 @@ async function triesToBetOnAnItemThatNobodyAuthorised(
   const before = await this.state();
   const answer = await this.ask('bet', { player, bet: UNAUTHORISED_ITEM, amount: this.minorUnits(amount) });
   this.stateChanged();
-  this.attempt = { refusal: answer.ok ? undefined : answer.refusal, before };
+  const about = { player, bet: UNAUTHORISED_ITEM };
+  this.attempt = { refusal: answer.ok ? undefined : answer.refusal, before, about };
 }
 When('{player}試圖在未經許可的項目投注 {amount}', triesToBetOnAnItemThatNobodyAuthorised);
 When(

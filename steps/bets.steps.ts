@@ -119,6 +119,7 @@ function theRequestIsRefused(this: ConformanceWorld): void {
     attempt.refusal !== undefined,
     () => this.say('request.refused'),
     () => this.say('request.accepted'),
+    () => ({ quantity: 'acceptance', ...attempt.about }),
   );
 }
 Then('要求被拒絕', theRequestIsRefused);
@@ -135,6 +136,7 @@ function theRequestIsAccepted(this: ConformanceWorld): 'skipped' | void {
     attempt.refusal === undefined,
     () => this.say('request.accepted'),
     () => this.say('request.refusedWith', { code: attempt.refusal?.code }),
+    () => ({ quantity: 'acceptance', ...attempt.about }),
   );
 }
 Then('要求獲接受', theRequestIsAccepted);

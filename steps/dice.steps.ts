@@ -63,6 +63,7 @@ function theTextDoesNotSayWhereTheStakeGoes(this: ConformanceWorld, bet: string)
     outcome === 'win' || outcome === 'win_stays',
     () => this.say('outcome.win', { bet: name }),
     () => this.say(`outcome.${outcome}`, { bet: name, number: '–' }),
+    () => ({ quantity: 'outcome', player: 'player', bet }),
   );
   return this.notDecidable(
     outcome === 'win_stays'

@@ -116,6 +116,7 @@ async function rolled(world: ConformanceWorld, parameters: Parameters['roll']): 
     parameters.throw?.by === undefined || !DENIALS.includes(code),
     () => world.say('throw.allowed', { player: world.playerName(parameters.throw?.by ?? '') }),
     () => world.say('request.refusedWith', { code }),
+    () => ({ quantity: 'acceptance' }),
   );
   await world.requireHeld();
   return world.preconditionFailed(world.say('precondition.refused', { operation: 'roll', code }));

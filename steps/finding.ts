@@ -1,8 +1,21 @@
+import type { Money } from '../adapters/money';
+import type { Quantity } from '../adapters/quantity';
+
 /**
  * What a scenario has to tell beyond passed or failed. A finding travels as an attachment in Cucumber's messages, so
  * that the verdict can be computed from the messages alone.
  */
 export const FINDING_MEDIA_TYPE = 'application/vnd.craps-conformance.finding+json';
+
+/** Of what a failed sentence speaks, as whoever else judges the same exchanges can be compared with it. */
+export interface SpokenOf {
+  quantity: Quantity;
+  /** As the table knows him. */
+  player?: string | undefined;
+  bet?: string | undefined;
+  /** Of a balance: how much less than is required the player has, in minor units. */
+  lacking?: Money | undefined;
+}
 
 /** What an inspection record says, beside what a table does. */
 export const INSPECTION = 'inspection';
@@ -24,6 +37,7 @@ export type Finding =
       required: string;
       actual: string;
       evidence?: typeof INSPECTION | undefined;
+      about?: SpokenOf | undefined;
     }
   /** The table declares that it lacks what the case needs. `reason` is a key of the `reports` texts, with its values. */
   | { kind: 'not-applicable'; reason: string; values: Record<string, string> }

@@ -62,6 +62,7 @@ function theResultCountsAs(this: ConformanceWorld, one: number, other: number): 
     counted && dice[0] === one && dice[1] === other,
     () => this.say('throw.countsAs', { dice: `${one}-${other}` }),
     () => (counted ? this.say('throw.countsAs', { dice: dice.join('-') }) : this.say('throw.void')),
+    () => ({ quantity: counted ? 'dice' : 'void' }),
   );
 }
 Then('結果按 {face} 點和 {face} 點計算', theResultCountsAs);
@@ -72,6 +73,7 @@ function theThrowIsVoid(this: ConformanceWorld): void {
     !this.lastThrow.result.counted,
     () => this.say('throw.void'),
     () => this.say('throw.valid'),
+    () => ({ quantity: 'void' }),
   );
 }
 Then('該次擲骰無效', theThrowIsVoid);
@@ -82,6 +84,7 @@ function theThrowIsValid(this: ConformanceWorld): void {
     this.lastThrow.result.counted,
     () => this.say('throw.valid'),
     () => this.say('throw.void'),
+    () => ({ quantity: 'void' }),
   );
 }
 Then('該次擲骰有效', theThrowIsValid);

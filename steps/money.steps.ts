@@ -1,5 +1,5 @@
 import { Then } from '@cucumber/cucumber';
-import { plus, sameMoney, total, type Money } from '../adapters/money';
+import { minus, plus, sameMoney, total, type Money } from '../adapters/money';
 import type { PlacedBet } from '../adapters/table';
 import {
   ratio,
@@ -81,6 +81,7 @@ async function theStakeIsReturned(this: ConformanceWorld, bet: BetId, amount: Am
     sameMoney(returned, required),
     () => this.say('stake.returned', { bet: name, amount: this.money(required) }),
     () => this.say('stake.returned', { bet: name, amount: this.money(returned) }),
+    () => ({ quantity: 'stake', player: placed.player, bet }),
   );
   await requireBalance(this, 'player', carriedForward(this, 'player'));
 }
@@ -113,6 +114,7 @@ async function requirePrize(world: ConformanceWorld, bet: PlacedBet, stated: Mon
       isWon
         ? world.say('prize', { bet: name, amount: world.money(paid) })
         : world.say(`outcome.${outcome}`, { bet: name, number: bet.number ?? '–' }),
+    () => ({ quantity: isWon ? 'prize' : 'outcome', player: bet.player, bet: bet.bet }),
   );
   // What the table says it pays must also arrive: the balance follows from all settlements of the throw.
   await requireBalance(world, bet.player, carriedForward(world, bet.player));
@@ -136,6 +138,11 @@ async function requireBalance(
     () => citing(world, world.say('balance', { amount: world.money(required) }), by),
     () =>
       actual === undefined ? world.say('noPlayer') : world.say('balance', { amount: world.money(actual) }),
+    () => ({
+      quantity: 'balance',
+      player,
+      ...(actual === undefined ? {} : { lacking: minus(required, actual) }),
+    }),
   );
 }
 

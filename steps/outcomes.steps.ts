@@ -52,6 +52,7 @@ async function theBetIsLeftToBeDecidedByTheNumber(
       live === undefined || live.number === null
         ? this.say(`outcome.${this.settlementOf(placed).outcome}`, { bet: name, number: live?.number ?? '–' })
         : this.say('outcome.travel', { bet: name, number: live.number }),
+    () => ({ quantity: 'outcome', player: placed.player, bet }),
   );
 }
 Then('{bet}留待 {point} 點定輸贏', theBetIsLeftToBeDecidedByTheNumber);
@@ -69,6 +70,7 @@ async function theBetIsOver(this: ConformanceWorld, bet: string): Promise<void> 
     stays || ((outcome === 'win' || outcome === 'lose' || outcome === 'tie') && live === undefined),
     () => this.say('outcome.over', { bet: name }),
     () => this.say('outcome.live', { bet: name }),
+    () => ({ quantity: 'outcome', player: placed.player, bet }),
   );
 }
 Then('{bet}已定輸贏，不再留在檯上', theBetIsOver);
@@ -81,6 +83,7 @@ async function theBetIsOnTheTable(this: ConformanceWorld, bet: string): Promise<
     placed !== undefined && (await liveBet(this, placed)) !== undefined,
     () => this.say('outcome.live', { bet: name }),
     () => this.say('outcome.notLive', { bet: name }),
+    () => ({ quantity: 'stake', player: 'player', bet }),
   );
 }
 Then('{bet}的投注在檯上', theBetIsOnTheTable);
@@ -116,6 +119,7 @@ async function requireOutcome(world: ConformanceWorld, bet: PlacedBet, required:
       world.say(`outcome.${settlement.outcome}`, values) +
       world.say('separator') +
       world.say(live === undefined ? 'outcome.notLive' : 'outcome.live', values),
+    () => ({ quantity: 'outcome', player: bet.player, bet: bet.bet }),
   );
 }
 

@@ -19,7 +19,8 @@ export async function placeBet(
   const declared = declaredAgainst(world, bet);
   if (declared !== null && mustBeAccepted) return world.notApplicable(declared.reason, declared.values);
   // Only an attempt is asked about afterwards: whether it left everything as it was.
-  const answer = mustBeAccepted ? await world.ask('bet', bet) : await world.attemptTo('bet', bet);
+  const about = { player: bet.player, bet: bet.bet };
+  const answer = mustBeAccepted ? await world.ask('bet', bet) : await world.attemptTo('bet', bet, about);
   world.stateChanged();
   if (world.attempt !== undefined) world.attempt.declaredAgainst = declared;
   if (answer === null) return undefined;
@@ -36,6 +37,7 @@ export async function placeBet(
       answer.ok,
       () => world.say('bet.accepted', { bet: name, amount: world.money(bet.amount) }),
       () => world.say('request.refusedWith', { code: answer.ok ? '' : answer.refusal.code }),
+      () => ({ quantity: 'acceptance', player: bet.player, bet: bet.bet }),
     );
   }
   return undefined;
@@ -53,7 +55,9 @@ export async function changeBet(
   const changing = to === undefined ? null : payabilityChanged(world, { ...bet, amount: to });
   if (changing !== null) return world.notApplicable('authorisedPrize', { bet: bet.bet, ...changing });
   const declared = declaredAgainstChange(world, bet, to);
-  const answer = await world.attemptTo('change', { bet: bet.id, ...(to === undefined ? {} : { to }) });
+  const about = { player: bet.player, bet: bet.bet };
+  const asked = { bet: bet.id, ...(to === undefined ? {} : { to }) };
+  const answer = await world.attemptTo('change', asked, about);
   if (world.attempt !== undefined) world.attempt.declaredAgainst = declared;
   if (answer?.ok && to !== undefined) {
     world.bets = world.bets.map((each) => (each.id === bet.id ? { ...each, amount: to } : each));

@@ -52,12 +52,13 @@ When('{player} tenta lançar os dados', triesToThrow);
 
 async function waivesTheDice(this: ConformanceWorld, player: string) {
   if (this.cannotTell('shooter')) return this.notApplicable('shooter', {});
-  await this.attemptTo('dice', { waivedBy: player });
+  await this.attemptTo('dice', { waivedBy: player }, { player });
   const refusal = this.attempt?.refusal;
   this.require(
     refusal === undefined,
     () => this.say('waiver.accepted', { player: this.playerName(player) }),
     () => this.say('request.refusedWith', { code: refusal?.code }),
+    () => ({ quantity: 'acceptance', player }),
   );
   return undefined;
 }
@@ -66,7 +67,7 @@ When('{player} renuncia a lançar os dados', waivesTheDice);
 
 async function triesToWaive(this: ConformanceWorld, player: string) {
   if (this.cannotTell('shooter')) return this.notApplicable('shooter', {});
-  await this.attemptTo('dice', { waivedBy: player });
+  await this.attemptTo('dice', { waivedBy: player }, { player });
   return undefined;
 }
 When('{player}試圖放棄擲骰', triesToWaive);
@@ -81,6 +82,7 @@ async function itIsThisPlayersTurn(this: ConformanceWorld, player: string) {
     shooter === this.seated(player),
     () => this.say('shooter.turn', { player: this.playerName(player) }),
     () => this.say('shooter.turn', { player: shooter === null ? '–' : this.playerName(shooter) }),
+    () => ({ quantity: 'shooter' }),
   );
   return undefined;
 }
@@ -107,6 +109,7 @@ async function fourOrFiveDiceAreOffered(this: ConformanceWorld) {
     offered.length === 4 || offered.length === 5,
     () => this.say('dice.offered', { count: this.say('dice.fourOrFive') }),
     () => this.say('dice.offered', { count: offered.length }),
+    () => ({ quantity: 'dice' }),
   );
   return undefined;
 }
@@ -177,6 +180,7 @@ async function theDieAwaitsItsInspection(this: ConformanceWorld, number: number)
     status === 'inspection',
     () => this.say('dice.inspection', { number }),
     () => this.say(status === 'offered' ? 'dice.available' : 'dice.withdrawn', { number }),
+    () => ({ quantity: 'dice' }),
   );
   return undefined;
 }

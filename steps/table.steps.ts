@@ -71,6 +71,7 @@ async function theMarkedPointIs(this: ConformanceWorld, point: Point): Promise<v
     actual === point,
     () => this.say('point.marked', { point }),
     () => (actual === null ? this.say('point.none') : this.say('point.marked', { point: actual })),
+    () => ({ quantity: 'point' }),
   );
 }
 Then('檯上標記的博彩者點數為 {point} 點', theMarkedPointIs);
@@ -82,6 +83,7 @@ async function noPointIsMarked(this: ConformanceWorld): Promise<void> {
     point === null,
     () => this.say('point.none'),
     () => this.say('point.marked', { point }),
+    () => ({ quantity: 'point' }),
   );
 }
 Then('檯上沒有標記博彩者點數', noPointIsMarked);
@@ -94,6 +96,7 @@ async function theShooterIsTheSame(this: ConformanceWorld): Promise<void> {
     shooter === before,
     () => this.say('shooter.same', { shooter: before ?? '–' }),
     () => this.say('shooter.other', { shooter: shooter ?? '–' }),
+    () => ({ quantity: 'shooter' }),
   );
 }
 Then('主客不變', theShooterIsTheSame);

@@ -30,7 +30,7 @@ import {
 import { translator, type OfficialLanguage } from '../locales';
 import type { Amount } from './amount';
 import type { AuthorisedDifference, Placement, Trial } from './authorisations/trial';
-import { FINDING_MEDIA_TYPE, GIVEN_UP, type Finding } from './finding';
+import { FINDING_MEDIA_TYPE, GIVEN_UP, type Finding, type SpokenOf } from './finding';
 import type { HouseRule } from './house-rule';
 import type { RunParameters } from './run-parameters';
 import type { Throw } from './throw';
@@ -40,6 +40,8 @@ export interface Attempt {
   refusal: Refusal | undefined;
   /** The table's state before the attempt; a refusal must leave it as it was. */
   before: State;
+  /** Whose request it was, and on what. */
+  about: Omit<SpokenOf, 'quantity'>;
   /** The house has declared that it need not do this. */
   declaredAgainst?: HouseRule | null;
   /** The table took it, and said so in a shape that nobody can read. */
@@ -221,7 +223,11 @@ export class ConformanceWorld extends World<RunParameters> {
    * @returns null where the table took it, and says so in a shape that the contract does not know: enough to be known
    * where it had to refuse
    */
-  async attemptTo<O extends Operation>(operation: O, parameters: Parameters[O]): Promise<Answer<O> | null> {
+  async attemptTo<O extends Operation>(
+    operation: O,
+    parameters: Parameters[O],
+    about: Attempt['about'] = {},
+  ): Promise<Answer<O> | null> {
     this.endWhereUnreadable();
     const before = await this.state();
     let answer: Answer<O>;
@@ -233,11 +239,11 @@ export class ConformanceWorld extends World<RunParameters> {
         this.faulted(error, { operation, parameters });
         throw error;
       }
-      this.attempt = { refusal: undefined, before, unreadable: error };
+      this.attempt = { refusal: undefined, before, about, unreadable: error };
       return null;
     }
     this.stateChanged();
-    this.attempt = { refusal: answer.ok ? undefined : answer.refusal, before };
+    this.attempt = { refusal: answer.ok ? undefined : answer.refusal, before, about };
     return answer;
   }
 
@@ -273,6 +279,7 @@ export class ConformanceWorld extends World<RunParameters> {
       false,
       () => this.say('bet.held', { bet: name, amount: this.money(lost.amount) }),
       () => this.say('bet.lost', { bet: name, throw: this.throws.length }),
+      () => ({ quantity: 'stake', player: lost.player, bet: lost.bet }),
     );
   }
 
@@ -308,13 +315,15 @@ export class ConformanceWorld extends World<RunParameters> {
    * Requires what a clause states.
    * @param requiredText says what the clause requires, and `actualText` what the table did, in the scenario's language;
    * asked only where they differ, which in a conforming table is never.
+   * @param about what it is about, where that is one thing
    */
-  require(met: boolean, requiredText: () => string, actualText: () => string): void {
+  require(met: boolean, requiredText: () => string, actualText: () => string, about?: () => SpokenOf): void {
     if (met) return;
     const required = requiredText();
     const actual = actualText();
     const dice = this.throws.map((thrown) => thrown.dice);
-    this.report({ kind: 'failure', dice, required, actual });
+    const spokenOf = about === undefined ? {} : { about: about() };
+    this.report({ kind: 'failure', dice, required, actual, ...spokenOf });
     assert(
       false,
       this.say(dice.length === 0 ? 'failure.withoutDice' : 'failure.withDice', {
