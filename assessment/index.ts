@@ -20,3 +20,4 @@ export {
 export { breachText, conductText, judgementText, nameOf, type Wording } from './words';
 export { writtenMoney } from '../adapters/money';
 export { offer } from './throwing';
+export * from './hearing';
