@@ -6,8 +6,10 @@ import { translator, type InterfaceLanguage } from '../locales';
 import type { AllureReport } from '../reports/allure/report';
 import type { RunRecord } from '../reports/cases';
 import { printableJson } from '../reports/printable';
+import { GrowingHearing, judgementLines, hearingFor } from '../reports/judged';
 import { readTranscript } from '../reports/transcript/exchanges';
 import type { RunDeclaration } from '../reports/verdict/declaration';
+import type { Hearing } from '../assessment/hearing';
 import type { Verdict } from '../reports/verdict/schema';
 import { verdictOn } from '../reports/verdict/verdict';
 import type { Suite } from '../checks';
@@ -29,7 +31,7 @@ import { isByLanguage, sharesOf } from './examination/shares';
 import type { WaitingRunners } from './examination/waiting-runners';
 import { featurePaths } from './declaration/selected-cases';
 import { NO_CASE, selection, withUserTags } from './declaration/selection';
-import { errorText, put, unwritableText } from './folder/writing';
+import { errorText, put, putLines, unwritableText } from './folder/writing';
 
 /** Beyond the time for one answer: loading the table's code, a slow disk, a busy machine. */
 const STALL_MARGIN_MS = 30_000;
@@ -72,10 +74,15 @@ export async function certify(certification: Certification): Promise<Certified> 
   const outcome = await run(certification, begun);
   progress.end();
   if (begun.failed !== null) throw begun.failed;
-  // Beside whatever is made of the evidence meanwhile.
-  const packing = Packing.begin(folder.root);
   const { messages } = begun;
   messages.end();
+  const { judged } = messages;
+  await putLines(folder.judgements, (append) => {
+    for (const line of judgementLines(judged)) append(line);
+    return Promise.resolve();
+  });
+  // Beside whatever is made of the evidence meanwhile.
+  const packing = Packing.begin(folder.root);
 
   const declaration: RunDeclaration = {
     ...unfinished(begun.declaration, outcome.capabilities),
@@ -116,7 +123,8 @@ function begin(certification: Certification): Begun {
     resumptions: [],
   };
   const sofar = unfinished(declaration, declaration.table);
-  const messages = new RunMessages(folder.messages, partsOf(certification));
+  const witness = new GrowingHearing(folder.transcript, () => hearingOf(sofar));
+  const messages = new RunMessages(folder.messages, partsOf(certification), witness);
   const verdict = verdictOn(sofar, messages.record(sofar));
   // Of a run of which nothing has come yet there is nothing else to say.
   const { reasons } = verdict;
@@ -126,6 +134,12 @@ function begin(certification: Certification): Begun {
   put(folder.verdict, fileText({ ...verdict, reasons: said }));
   writeDeclaration(folder.declaration, declaration);
   return { declaration, failed: null, messages };
+}
+
+function hearingOf(declaration: RunDeclaration): Hearing {
+  const witness = hearingFor(declaration);
+  if (witness === null) throw new RangeError('cells are judged as they are driven');
+  return witness;
 }
 
 async function run(certification: Certification, begun: Begun): Promise<RunOutcome> {

@@ -4,6 +4,7 @@
  */
 import type { Envelope, Pickle } from '@cucumber/messages';
 import { parse } from '@cucumber/tag-expressions';
+import { NOTHING_HEARD, type CaseWeighed, type HeardRun } from '../assessment/hearing';
 import { OFFICIAL_LANGUAGES, type OfficialLanguage } from '../locales';
 import { Attempts, NOT_RUN, type Attempt } from './attempts';
 import { Messages } from './messages';
@@ -45,6 +46,8 @@ export interface CaseRun extends Attempt {
   planned: boolean;
   /** Attempts before the last, the first one first. */
   attempts: Attempt[];
+  /** Of a case that failed: what the judge of the record says of the same; null where he says nothing of it. */
+  weighed: CaseWeighed;
 }
 
 /** A case that only the user's own filter keeps out of the plan. */
@@ -67,6 +70,8 @@ export interface RunRecord {
   duplicates: { key: string; language: OfficialLanguage; places: string[] }[];
   /** The declared tag expressions that cannot be read; every case then counts as planned. */
   unreadableSelections: string[];
+  /** What the judge made of the exchanges with the table. */
+  judged: HeardRun;
 }
 
 /** The title with the values of the row: those of an outline whose title has no placeholder would all look alike. */
@@ -105,7 +110,7 @@ function languageOf(uri: string, pickle: Pickle): OfficialLanguage {
   );
 }
 
-type Description = Omit<CaseRun, keyof Attempt | 'planned' | 'attempts'>;
+type Description = Omit<CaseRun, keyof Attempt | 'planned' | 'attempts' | 'weighed'>;
 
 function describe(pickle: Pickle, messages: Messages): Description {
   const tags = pickle.tags.map(({ name }) => name);
@@ -153,6 +158,7 @@ export function recordsTogether(records: readonly RunRecord[]): RunRecord {
     undefinedParameterTypes: first.undefinedParameterTypes,
     duplicates: records.flatMap(({ duplicates }) => duplicates),
     unreadableSelections: first.unreadableSelections,
+    judged: first.judged,
   };
 }
 
@@ -197,7 +203,7 @@ function recordFrom(plan: Plan, messages: Messages, judged: Attempts): RunRecord
   const runs = [...cases.values()].map(({ description, planned, attempts }): CaseRun => {
     const decisive = decisiveOf(attempts);
     const others = attempts.flat().filter((attempt) => attempt !== decisive);
-    return { ...description, ...(decisive ?? NOT_RUN), planned, attempts: others };
+    return { ...description, ...(decisive ?? NOT_RUN), planned, attempts: others, weighed: null };
   });
   return {
     cases: runs,
@@ -208,6 +214,7 @@ function recordFrom(plan: Plan, messages: Messages, judged: Attempts): RunRecord
     undefinedParameterTypes: messages.undefinedParameterTypes,
     duplicates: duplicatesOf(runs),
     unreadableSelections,
+    judged: NOTHING_HEARD,
   };
 }
 

@@ -1,5 +1,7 @@
 /** What a run has come to, read once while it grows: from its one file, or from those of the processes that share it. */
 import { GrowingRecord } from '../../reports/growing-messages';
+import type { GrowingHearing } from '../../reports/judged';
+import type { HeardRun } from '../../assessment/hearing';
 import { recordsTogether, type Plan, type RunRecord } from '../../reports/cases';
 import { partFile } from '../resume/messages';
 
@@ -9,8 +11,15 @@ export class RunMessages {
   private readonly parts: GrowingRecord[];
   private ended = false;
 
-  /** @param parts how many processes write beside one another into files whose records only follow one another */
-  constructor(file: string, parts: number) {
+  /**
+   * @param parts how many processes write beside one another into files whose records only follow one another
+   * @param witness follows the exchanges with the table
+   */
+  constructor(
+    file: string,
+    parts: number,
+    private readonly witness: GrowingHearing,
+  ) {
     this.whole = new GrowingRecord(file);
     this.whole.readOn();
     // What was there already may be of the same cases: then all is read in one once it is put together.
@@ -24,6 +33,7 @@ export class RunMessages {
   readOn(): void {
     try {
       for (const record of this.growing()) record.readOn();
+      this.witness.readOn();
     } catch {
       // Then the file system's error is told.
     }
@@ -39,6 +49,12 @@ export class RunMessages {
     if (this.ended) return;
     this.ended = true;
     for (const record of this.growing()) record.end();
+    this.witness.end();
+  }
+
+  /** What the judge has made of the exchanges so far. */
+  get judged(): HeardRun {
+    return this.witness.judged;
   }
 
   get empty(): boolean {
@@ -55,7 +71,8 @@ export class RunMessages {
     // Of a process that died while it was starting nothing is kept where its file is put together with the others.
     const told = begun.length > 0 ? begun : records.slice(0, 1);
     const together = recordsTogether(told.map((record) => record.record(plan)));
-    return { ...together, finished: together.finished && told.length === records.length };
+    const finished = together.finished && told.length === records.length;
+    return this.witness.beside({ ...together, finished });
   }
 
   private growing(): readonly GrowingRecord[] {

@@ -18,6 +18,11 @@ export class OutputFolder {
     return path.join(this.root, 'transcript.ndjson');
   }
 
+  /** What the judge of the exchanges found against the table. */
+  get judgements(): string {
+    return path.join(this.root, 'judgements.ndjson');
+  }
+
   /** What stood before the run, written before it. */
   get declaration(): string {
     return path.join(this.root, 'declaration.json');

@@ -1,9 +1,14 @@
-/** The verdict once more, from the messages and the declaration alone, beside the one on record. */
+/**
+ * The verdict once more, from the declaration, the messages and the transcript, which is judged anew, beside the one on
+ * record.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { recordOf } from '../cases';
-import { UnreadableEvidence, packedName, type EvidenceProblem } from '../evidence';
+import type { HeardRun } from '../../assessment/hearing';
+import { UnreadableEvidence, eachLine, packedName, type EvidenceProblem } from '../evidence';
+import { digestOfLines, judgedAgain, judgementLines } from '../judged';
 import { readMessages } from '../messages-file';
 import {
   runDeclarationSchema,
@@ -33,6 +38,7 @@ export const RUN_FILES = {
   verdict: 'verdict.json',
   messages: 'messages.ndjson',
   transcript: 'transcript.ndjson',
+  judgements: 'judgements.ndjson',
 } as const;
 
 /**
@@ -61,13 +67,22 @@ export async function recompute(
   if (!runDeclarationSchema.safeParse(declaration).success)
     return { status: 'unreadable', file: RUN_FILES.run };
   let again: Verdict;
-  const messages = evidenceAmong(present, prefix + RUN_FILES.messages);
+  let judged: HeardRun;
+  const [messages, transcript, judgements] = [
+    RUN_FILES.messages,
+    RUN_FILES.transcript,
+    RUN_FILES.judgements,
+  ].map((name) => evidenceAmong(present, prefix + name)) as [string | null, string | null, string | null];
+  const placed = (name: string | null) => (name === null ? null : path.join(root, name));
   try {
     // As they stand: the schemas drop what they do not know, and the verdict quotes it.
     const declared = declaration as RunDeclaration;
     const { envelopes } =
       messages === null ? { envelopes: [] } : await readMessages(path.join(root, messages));
-    again = JSON.parse(JSON.stringify(verdictOn(declared, recordOf(declared, envelopes)))) as Verdict;
+    const told = recordOf(declared, envelopes);
+    const record = await judgedAgain(declared, told, placed(transcript));
+    ({ judged } = record);
+    again = JSON.parse(JSON.stringify(verdictOn(declared, record))) as Verdict;
   } catch (error) {
     const file = messages === null ? RUN_FILES.messages : path.posix.basename(messages);
     const problem = error instanceof UnreadableEvidence ? { problem: error.problem } : {};
@@ -75,7 +90,31 @@ export async function recompute(
   }
   // Which Portuguese text is installed is not what the verdict is about.
   const { portuguese } = (recorded as Verdict).regulation;
-  return compared(recorded as Verdict, { ...again, regulation: { ...again.regulation, portuguese } });
+  const found = compared(recorded as Verdict, { ...again, regulation: { ...again.regulation, portuguese } });
+  // Cells have their own record.
+  if ((declaration as RunDeclaration).exhaustive !== undefined) return found;
+  const same = (await linesDigest(placed(judgements))) === digestOfLines(judgementLines(judged));
+  return same ? found : otherJudgements(found, recorded as Verdict, again);
+}
+
+/** Null where there is no file that can be read. */
+async function linesDigest(file: string | null): Promise<string | null> {
+  if (file === null) return null;
+  const lines: string[] = [];
+  try {
+    await eachLine(file, (line) => lines.push(line));
+  } catch {
+    return null;
+  }
+  return digestOfLines(lines.at(-1) === '' ? lines.slice(0, -1) : lines);
+}
+
+function otherJudgements(found: Recomputation, recorded: Verdict, again: Verdict): Recomputation {
+  const differs =
+    found.status === 'differs'
+      ? found
+      : { status: 'differs' as const, recorded, recomputed: again.verdict, clauses: [], members: [] };
+  return { ...differs, members: [...differs.members, RUN_FILES.judgements] };
 }
 
 function compared(recorded: Verdict, again: Verdict): Recomputation {

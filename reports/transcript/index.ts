@@ -1,6 +1,6 @@
 export { eachChainedLine } from './lines';
 export { TRANSCRIPT_FILE, witnessesBeside, type Witnesses } from './places';
-export { readTranscript } from './exchanges';
+export { eachExchange, exchangeIn, readTranscript } from './exchanges';
 export {
   PROBLEMS,
   verifyTranscript,

@@ -13,6 +13,7 @@ import {
 import type { CaseRun, RunRecord } from '../cases';
 import { inEveryLanguage, joined, notApplicableText, text, texts, type Texts } from '../texts';
 import { countByLanguage } from './counts';
+import { countsOn, findingNumbers, isContradicted, isShown, shownBy, stands } from './judged';
 import type { RunDeclaration } from './declaration';
 import type { ClauseStatus, ClauseVerdict, Failure } from './schema';
 
@@ -22,11 +23,17 @@ export function clauseVerdicts(declaration: RunDeclaration, record: RunRecord): 
   for (const each of record.cases) {
     if (each.clause !== null) byClause.set(each.clause, [...(byClause.get(each.clause) ?? []), each]);
   }
-  const listed = CLAUSES.filter((each) => inScope(each, declaration) || byClause.has(each.id)).map(
-    ({ id }) => id,
+  const convicted = new Set(
+    record.judged.causes.flatMap(({ offended }) => ('clauses' in offended ? [offended.clauses[0]] : [])),
   );
+  const listed = CLAUSES.filter(
+    (each) => inScope(each, declaration) || byClause.has(each.id) || convicted.has(each.id),
+  ).map(({ id }) => id);
+  const numbers = findingNumbers(record.judged);
   const unknown = [...byClause.keys()].filter((id) => !hasClause(id));
-  return [...listed, ...unknown].map((id) => clauseVerdict(id, byClause.get(id) ?? [], declaration, record));
+  return [...listed, ...unknown].map((id) =>
+    clauseVerdict(id, byClause.get(id) ?? [], declaration, record, numbers),
+  );
 }
 
 function inScope({ id, normative }: Clause, { scope, articles, exhaustive }: RunDeclaration): boolean {
@@ -53,11 +60,13 @@ function clauseVerdict(
   cases: readonly CaseRun[],
   declaration: RunDeclaration,
   record: RunRecord,
+  numbers: ReadonlyMap<number, number>,
 ): ClauseVerdict {
   const known = hasClause(id);
   const clauseClass = known ? clause(id).class : null;
   const unselected = record.unselected.filter((each) => each.clause === id).length;
-  const { status, reason } = statusOf({ cases, clauseClass, declaration, unselected });
+  const judgements = countsOn(id, record);
+  const { status, reason } = statusOf({ cases, clauseClass, declaration, unselected, judgements });
   const readings = known ? declaredReadings(id, declaration) : [];
   const authorisations = dispatchesOn(id, declaration);
   return {
@@ -69,7 +78,10 @@ function clauseVerdict(
     ...(readings.some(({ relation }) => relation === 'contra') ? { contraLitteram: true } : {}),
     ...(authorisations.length === 0 ? {} : { authorisations }),
     cases: countByLanguage(cases, declaration.languages),
-    failures: cases.filter(({ status: each }) => each === 'failed').flatMap(failuresOf),
+    judgements,
+    failures: cases
+      .filter(({ status: each }) => each === 'failed')
+      .flatMap((each) => failuresOf(each, shownBy(each, numbers))),
     notDecidable: cases
       .filter(({ status: each }) => each === 'not-decidable')
       .flatMap((each) =>
@@ -97,7 +109,7 @@ function placeOf(run: CaseRun): Pick<Failure, 'case' | 'row' | 'language' | 'fil
   };
 }
 
-function failuresOf(run: CaseRun): Failure[] {
+function failuresOf(run: CaseRun, shown: number | null): Failure[] {
   const found = run.findings.filter((finding) => finding.kind === 'failure');
   if (found.length === 0)
     return [{ ...placeOf(run), dice: [], required: null, actual: null, message: run.message }];
@@ -108,6 +120,8 @@ function failuresOf(run: CaseRun): Failure[] {
     actual,
     ...(evidence === undefined ? {} : { evidence }),
     message: run.message,
+    ...(shown === null ? {} : { shownBy: shown }),
+    ...(isContradicted(run) ? { contradicted: true as const } : {}),
   }));
 }
 
@@ -131,20 +145,25 @@ interface Tested {
   declaration: RunDeclaration;
   /** Cases that only the user's filter keeps out. */
   unselected: number;
+  judgements: ClauseVerdict['judgements'];
 }
 
-function statusOf({ cases, clauseClass, declaration, unselected }: Tested): {
+function statusOf({ cases: all, clauseClass, declaration, unselected, judgements }: Tested): {
   status: ClauseStatus;
   reason?: Texts;
 } {
   const { languages, tags, exhaustive } = declaration;
+  if (judgements.wrong > 0 || all.some(stands)) return { status: 'does_not_conform' };
+  if (all.some(isContradicted)) return { status: 'inconclusive', reason: texts('clause.contradicted') };
+  if (all.length === 0) return untested(clauseClass, tags !== null);
+  // What fails of another clause says nothing of this one.
+  const cases = all.filter((each) => !isShown(each));
   const some = (...statuses: CaseRun['status'][]) => cases.some(({ status }) => statuses.includes(status));
-
-  if (cases.length === 0) return untested(clauseClass, tags !== null);
-  if (some('failed')) return { status: 'does_not_conform' };
+  if (cases.length === 0 && judgements.right === 0)
+    return { status: 'inconclusive', reason: texts('clause.shownElsewhere') };
   if (some('inconclusive', 'not-run'))
     return { status: 'inconclusive', reason: inEveryLanguage((language) => causes(cases, language)) };
-  const missing = missingLanguages(cases, languages);
+  const missing = missingLanguages(all, languages);
   if (missing.length > 0) return { status: 'inconclusive', reason: languageMissing(missing) };
   if (unselected > 0)
     return { status: 'inconclusive', reason: texts('clause.partlySelected', { unselected }) };

@@ -1,5 +1,5 @@
 /** Everything that keeps a run from conforming, and what a reader has to know of one that does. */
-import type { InterfaceLanguage } from '../../locales';
+import { translator, type InterfaceLanguage } from '../../locales';
 import {
   citation,
   dispatchCitation,
@@ -13,6 +13,7 @@ import { printable } from '../printable';
 import { firstOf, joined, text, texts, type Values } from '../texts';
 import { missingLanguages } from './clauses';
 import { countCases } from './counts';
+import { isContradicted } from './judged';
 import type { DeclaredExhaustion, RunDeclaration } from './declaration';
 import { observedReasons, observedRemarks } from './observed';
 import type { ClauseVerdict, Reason, ReasonCode, Remark, RemarkCode } from './schema';
@@ -33,6 +34,7 @@ export function reasonsOf(
   return [
     ...runReasons(declaration, record),
     ...caseReasons(declaration, record),
+    ...judgedReasons(declaration, record),
     ...clauseReasons(declaration, clauses),
     ...observedReasons(declaration),
   ];
@@ -64,6 +66,45 @@ function runReasons(declaration: RunDeclaration, record: RunRecord): Reason[] {
       reachable: exhaustive?.reachable ?? 0,
     }),
   ];
+}
+
+/** What keeps the second witness from being one, or the two from saying the same. */
+function judgedReasons({ exhaustive, target }: RunDeclaration, { cases, judged }: RunRecord): Reason[] {
+  const against = cases.filter(isContradicted);
+  const asked = cases.some(({ transcript, status }) => transcript !== null && status === 'passed');
+  const followed = exhaustive === undefined && target?.control === 'forced';
+  const lines = judged.unreadable.map(({ chain, sequence }) => `${chain} #${String(sequence)}`);
+  const members = [...new Set(judged.describedAnew.flatMap((each) => each.members))];
+  return [
+    ...reasonIf(
+      against.length > 0,
+      'contradiction',
+      (language) => ({ count: against.length, places: firstOf(language, placesOf(against)) }),
+      [...new Set(against.flatMap(({ clause }) => clause ?? []))],
+    ),
+    ...reasonIf(followed && asked && judged.exchanges === 0, 'nothing_judged'),
+    ...reasonIf(lines.length > 0, 'unjudgeable', (language) => ({
+      count: lines.length,
+      lines: firstOf(language, lines),
+    })),
+    ...protocolReason(judged),
+    ...reasonIf(members.length > 0, 'described_anew', (language) => ({
+      count: judged.describedAnew.length,
+      members: firstOf(language, members.map(printable)),
+    })),
+  ];
+}
+
+/** Whatever a table tells is evidence: where it is told otherwise than the protocol has it, nothing rests on it. */
+function protocolReason({ causes }: RunRecord['judged']): Reason[] {
+  const rules = [...new Set(causes.flatMap(({ offended }) => ('rule' in offended ? [offended.rule] : [])))];
+  return reasonIf(rules.length > 0, 'protocol_offended', (language) => ({
+    count: rules.length,
+    sentences: firstOf(
+      language,
+      rules.map((rule) => translator(language, 'adapter-check')(`rule.${rule}.sentence`)),
+    ),
+  }));
 }
 
 function unresolved({ readings, options }: RunDeclaration): boolean {

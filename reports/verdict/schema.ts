@@ -4,6 +4,7 @@ import { capabilitiesSchema } from '../../adapters/table';
 import { transcriptPlaceSchema } from '../../adapters/transcript';
 import { OFFICIAL_LANGUAGES } from '../../locales';
 import { INSPECTION } from '../../steps/finding';
+import { CIRCUMSTANCES, PROTOCOL_RULES } from '../../assessment';
 import { CAUSES } from '../attempts';
 import {
   declaredAdapterSchema,
@@ -97,6 +98,10 @@ export const failureSchema = placeSchema.extend({
   evidence: z.literal(INSPECTION).optional(),
   /** The failed step's own message, in the scenario's language. */
   message: z.string().nullable(),
+  /** The number of the finding that says the same, and counts instead of it. */
+  shownBy: count.optional(),
+  /** True where the judge of the record found right what this case found wrong: it counts for neither. */
+  contradicted: z.literal(true).optional(),
 });
 export type Failure = z.infer<typeof failureSchema>;
 
@@ -107,6 +112,57 @@ export const undecidedSchema = placeSchema.extend({
 });
 
 export const unprovenSchema = placeSchema.extend({ cause: z.enum(CAUSES), message: z.string().nullable() });
+
+/** Judgements on exchanges, whichever case asked. */
+export const judgementCountsSchema = z.object({
+  right: count,
+  wrong: count,
+  /** The text states no outcome. */
+  undecided: count,
+});
+
+/** Everything that the judge of the record found wrong in the same way, by the same clause or sentence, with the same bet. */
+export const judgedFindingSchema = z.object({
+  /** From 1: by it failures name the finding that they show. */
+  number: z.int().min(1),
+  /** The clause that counts; null for what offends the protocol alone, which counts against no clause. */
+  clause: z.string().nullable(),
+  /** The sentence of the protocol, as `adapter-check` names it; null for what offends the law. */
+  rule: z.enum(PROTOCOL_RULES).nullable(),
+  /** Clauses that a reader should see beside it; nothing counts against these. */
+  seeAlso: z.array(z.string()),
+  /** The kind of wrong, whatever the amounts: `outcome: win lose`, `prize: less`. */
+  wrong: z.string(),
+  bet: z.string().nullable(),
+  /** What all of it have in common, and not everything that was right. Money in minor units. */
+  circumstances: z.array(
+    z.object({ code: z.enum(CIRCUMSTANCES), value: z.number().optional(), texts: textsSchema }),
+  ),
+  /** Judgements. */
+  count,
+  /** Failed cases that show it. */
+  cases: count,
+  /** One sentence, of the shortest play. */
+  texts: textsSchema,
+  required: textsSchema,
+  actual: textsSchema,
+  /** Where in `transcript.ndjson` and in the features; the first ones, where there are many. */
+  places: z.array(
+    z.object({
+      chain: z.string(),
+      sequence: count,
+      clause: z.string().optional(),
+      case: z.string().optional(),
+      row: z.int().min(1).optional(),
+      language: z.string().optional(),
+      file: z.string().optional(),
+      line: count.optional(),
+    }),
+  ),
+  /** The shortest play on record that shows it, request by request, from the opening of the table. */
+  play: z.array(z.object({ chain: z.string(), sequence: count, texts: textsSchema })),
+});
+export type FindingOfTheJudge = z.infer<typeof judgedFindingSchema>;
 
 /** A dispatch under Article 7: its number, and its day by ISO 8601. */
 const dispatchSchema = z.object({ dispatch: z.string(), date: z.string() });
@@ -132,6 +188,8 @@ export const clauseVerdictSchema = z.object({
   /** The dispatches under Article 7 by which the clause asks something else of this table. */
   authorisations: z.array(dispatchSchema).optional(),
   cases: languageCountsSchema,
+  /** What the judge of the record made of the exchanges, by this clause before others. */
+  judgements: judgementCountsSchema,
   failures: z.array(failureSchema),
   notDecidable: z.array(undecidedSchema),
   inconclusive: z.array(unprovenSchema),
@@ -165,6 +223,11 @@ export const REASON_CODES = [
   'unresolved_readings',
   'target_unknown',
   'harness_error',
+  'contradiction',
+  'nothing_judged',
+  'unjudgeable',
+  'described_anew',
+  'protocol_offended',
   'inspection_pending',
   'not_observed',
   'voids_depend',
@@ -258,6 +321,14 @@ export const verdictSchema = z.object({
   /** When the run was taken up again, the first time first; absent for a run without a break. */
   resumptions: z.array(resumptionSchema).min(1).optional(),
   cases: languageCountsSchema,
+  /** What the judge of the record made of the exchanges with the table. */
+  judged: judgementCountsSchema.extend({
+    /** Offences against the protocol, which count against no clause. */
+    protocol: count,
+    exchanges: count,
+  }),
+  /** By how many judgements, the most first. */
+  findings: z.array(judgedFindingSchema),
   clauses: z.array(clauseVerdictSchema),
   /** Why a run that found no failure does not conform, and what is missing beside the failures of one that did. */
   reasons: z.array(reasonSchema),

@@ -1,28 +1,30 @@
-/** The verdict on a run: a function of what was declared and of Cucumber's messages, and of nothing else. */
+/** The verdict on a run: a function of what was declared, of Cucumber's messages and of the transcript, and of nothing else. */
 import type { Envelope } from '@cucumber/messages';
 import { META } from '../../regulation';
 import { recordOf, type RunRecord } from '../cases';
 import { describedTexts } from './as-described';
 import { clauseVerdicts } from './clauses';
 import { countByLanguage } from './counts';
+import { findingsOf, judgedTotals, offendsTheLaw, stands } from './judged';
 import type { RunDeclaration } from './declaration';
 import { reasonsOf, remarksOf } from './reasons';
 import { EXIT_CODES, type Verdict, type VerdictName } from './schema';
 
+/** Of a run that left no transcript. */
 export function verdict(declaration: RunDeclaration, envelopes: Iterable<Envelope>): Verdict {
   return verdictOn(declaration, recordOf(declaration, envelopes));
 }
 
-/** The same from a record that was already read. */
+/** Of a record that was already read, with what the judge makes of the exchanges. */
 export function verdictOn(declaration: RunDeclaration, record: RunRecord): Verdict {
   const clauses = clauseVerdicts(declaration, record);
   const cases = countByLanguage(record.cases, declaration.languages);
   const reasons = reasonsOf(declaration, record, clauses);
+  const found = offendsTheLaw(record) || record.cases.some(stands);
   // One found failure stands, however incomplete the run was.
   const { asDescribed } = declaration;
   const right: VerdictName = asDescribed === undefined ? 'conforms' : 'conforms_as_described';
-  const name: VerdictName =
-    cases.failed > 0 ? 'does_not_conform' : reasons.length > 0 ? 'inconclusive' : right;
+  const name: VerdictName = found ? 'does_not_conform' : reasons.length > 0 ? 'inconclusive' : right;
   const { suite, scope, articles, adapter, target, readings, options } = declaration;
   const { inspection, observation, exhaustive, languages, ask, tags } = declaration;
   const { startedAt, finishedAt, interrupted, resumptions, tools } = declaration;
@@ -58,6 +60,8 @@ export function verdictOn(declaration: RunDeclaration, record: RunRecord): Verdi
     interrupted,
     ...(resumptions === undefined ? {} : { resumptions }),
     cases,
+    judged: judgedTotals(record),
+    findings: findingsOf(declaration, record),
     clauses,
     reasons,
     remarks: remarksOf(declaration, clauses),

@@ -1,12 +1,16 @@
 /** For everything that keeps a verdict from «conforms», a run in which it does. */
 import type { Envelope } from '@cucumber/messages';
+import type { Cause, WrongJudgement } from '../../assessment';
 import { READING_SETS } from '../../regulation';
 import {
+  recordOf,
   verdict,
-  type Cause,
+  verdictOn,
+  type Cause as CauseOfDoubt,
   type ClauseVerdict,
   type Reason,
   type RunDeclaration,
+  type RunRecord,
   type Verdict,
 } from '../../reports';
 
@@ -43,6 +47,19 @@ const told =
   (change: (messages: Envelope[]) => unknown[]): Run =>
   async () =>
     verdict(declaration(), change(await soundMessages()) as Envelope[]);
+
+const PLACE = { chain: '0123abcd', from: 1, to: 2, sha256: '0'.repeat(64) };
+
+const AMISS: Extract<WrongJudgement, { rule: unknown }> = {
+  ...{ chain: PLACE.chain, sequence: 1, rule: 'stateTwice', wrong: 'balance: less', quantities: ['balance'] },
+  required: { kind: 'balance', player: 'p', amount: 2 },
+  actual: { kind: 'balance', player: 'p', amount: 1 },
+  ...{ about: {}, point: null, subject: null, throws: 0 },
+};
+const BREACH: Cause = {
+  ...{ offended: { rule: 'stateTwice' }, seeAlso: [], wrong: AMISS.wrong, bet: null, circumstances: [] },
+  ...{ judgements: [0], example: AMISS, play: [] },
+};
 
 type Watched = NonNullable<RunDeclaration['observation']>;
 type Voids = NonNullable<Watched['voids']>;
@@ -86,6 +103,16 @@ const besides = (steps: string[], more: Partial<MiniCase> = {}, support = STEPS)
     ),
     support,
   });
+
+/** The same, with something else made of its exchanges. */
+const judgedAs =
+  (steps: string[], change: (record: RunRecord) => RunRecord): Run =>
+  async () => {
+    const cases = CLAUSES_OF_ARTICLE_4.map((clause) => ({ clause, name: 'holds', steps: ['it holds'] }));
+    const features = inBothLanguages(article4([...cases, { name: 'another', steps }]));
+    const declares = declaration();
+    return verdictOn(declares, change(recordOf(declares, await messagesOf({ features }))));
+  };
 
 const without = (key: keyof Envelope) => told((all) => all.filter((each) => each[key] === undefined));
 const andAlso = (envelope: object) => told((all) => [...all, envelope]);
@@ -172,6 +199,31 @@ export const REASONS = {
   }),
   target_unknown: declared({ target: null }),
   harness_error: declared({ harnessErrors: ['no report'] }),
+  contradiction: judgedAs(['it fails'], (record) => ({
+    ...record,
+    cases: record.cases.map((each) =>
+      each.status === 'failed' ? { ...each, weighed: { result: 'contradicted' } } : each,
+    ),
+  })),
+  nothing_judged: judgedAs(['it holds'], (record) => ({
+    ...record,
+    cases: record.cases.map((each) => ({ ...each, transcript: PLACE })),
+  })),
+  unjudgeable: judgedAs(['it holds'], (record) => ({
+    ...record,
+    judged: { ...record.judged, unreadable: [{ chain: PLACE.chain, sequence: 1 }] },
+  })),
+  protocol_offended: judgedAs(['it holds'], (record) => ({
+    ...record,
+    judged: { ...record.judged, causes: [BREACH] },
+  })),
+  described_anew: judgedAs(['it holds'], (record) => ({
+    ...record,
+    judged: {
+      ...record.judged,
+      describedAnew: [{ chain: PLACE.chain, sequence: 1, members: ['firmware'] }],
+    },
+  })),
   inspection_pending: declared({ scope: 'full', articles: [3, 4] }),
   not_observed: besides(['it did not occur'], {}, NOT_OBSERVED),
   voids_depend: declared({ observation: watched({ probability: 0.00001 }) }),
@@ -201,7 +253,7 @@ export const CASES = {
   ),
   not_run: without('testCaseStarted'),
   given_up: besides(['it was given up'], {}, NOT_OBSERVED),
-} satisfies Record<Cause, Run>;
+} satisfies Record<CauseOfDoubt, Run>;
 
 /** The statuses of a clause that do not say that the table meets it, each of the first clause of the run. */
 export const STATUSES = {

@@ -71,6 +71,26 @@ const PLACE = {
 const DICE: [number, number][] = [[1, 2]];
 const TEXTS = { zh: '甲', pt: 'a', en: 'a' };
 
+const FINDING: Verdict['findings'][number] = {
+  ...{
+    number: 1,
+    clause: 'art_6__intro',
+    rule: null,
+    seeAlso: ['art_6__point_1'],
+    wrong: 'prize less',
+    bet: 'pass',
+  },
+  ...{ count: 1, cases: 1, texts: TEXTS, required: TEXTS, actual: TEXTS },
+  circumstances: [{ code: 'fromStake', value: 1, texts: TEXTS }],
+  places: [
+    {
+      ...{ chain: 'ab12cd34', sequence: 2, clause: 'art_6__point_1', case: 'name', row: 1 },
+      ...{ language: 'zh', file: 'features/zh/article-6.feature', line: 7 },
+    },
+  ],
+  play: [{ chain: 'ab12cd34', sequence: 2, texts: TEXTS }],
+};
+
 function fullVerdict(): Verdict {
   const own = verdict(declaration({ ...FULL, articles: [4] }), []);
   return {
@@ -91,11 +111,14 @@ function fullVerdict(): Verdict {
           actual: 'b',
           evidence: 'inspection',
           message: 'c',
+          shownBy: 1,
+          contradicted: true,
         },
       ],
       notDecidable: [{ ...PLACE, dice: DICE, actual: 'b' }],
       inconclusive: [{ ...PLACE, cause: 'error', message: 'c' }],
     })),
+    findings: [FINDING, { ...FINDING, number: 2, clause: null, rule: 'state' }],
     reasons: [{ code: 'no_case', texts: TEXTS, clauses: ['art_4__intro'] }],
     remarks: [{ code: 'resumed', texts: TEXTS, clauses: ['art_4__intro'] }],
   };

@@ -1,4 +1,5 @@
 /** A run of every case of the features as if it had been made: what it came to is the test's to say. */
+import { NOTHING_HEARD } from '../../assessment/hearing';
 import { parse } from '@cucumber/tag-expressions';
 import { readSuite, SUITE } from '../../checks/suite';
 import { selection } from '../../certification/declaration/selection';
@@ -47,6 +48,7 @@ export function everyCase(set: ReadingSetName, outcome: Outcome = () => ({})): R
             tags,
             planned: true,
             attempts: [],
+            weighed: null,
           };
           return [{ ...run, ...outcome(run) }];
         }),
@@ -62,6 +64,7 @@ export function everyCase(set: ReadingSetName, outcome: Outcome = () => ({})): R
     undefinedParameterTypes: [],
     duplicates: [],
     unreadableSelections: [],
+    judged: NOTHING_HEARD,
   };
 }
 

@@ -1,0 +1,96 @@
+import { expect } from 'chai';
+import path from 'node:path';
+import { lineHash } from '../../adapters/chain';
+import type { Verdict } from '../../reports';
+import { certified, copyOf, found, readJson, verify } from '../manifest/certified';
+import { edit, linesOf } from '../transcript/recorded';
+import { evidenceText, rewriteEvidence } from '../support/evidence';
+
+const TABLE = path.resolve(__dirname, '..', 'fixtures', 'tables', 'unseen.ts');
+
+/** Every line after the one that was changed holds on to it as if it had been written so. */
+function chainedAnew(lines: readonly string[], change: (line: string) => string): string[] {
+  const hashes = new Map<string, string>();
+  return lines.map((line) => {
+    const linked = line.replace(/"previous":"([0-9a-f]{64})"/, (_, before: string) => {
+      return `"previous":"${hashes.get(before) ?? before}"`;
+    });
+    const changed = change(linked);
+    hashes.set(lineHash(line), lineHash(changed));
+    return changed;
+  });
+}
+
+function certifiedWith(fault: string, expectedCode: number): Promise<string> {
+  const target = ['--target', TABLE, '--table-option', `fault=${fault}`];
+  return certified(['--lang', 'zh', '--no-certificate', ...target], expectedCode);
+}
+
+describe('a table whose fault no case asks for', () => {
+  let folder: string;
+  let verdict: Verdict;
+
+  before(async () => {
+    folder = await certifiedWith('shooter-not-credited', 1);
+    verdict = readJson(folder, 'verdict.json');
+  });
+
+  it('does not conform, by the record alone and by the right clause', () => {
+    expect(verdict.cases.failed).to.equal(0);
+    expect(verdict.verdict).to.equal('does_not_conform');
+    const clause = verdict.clauses.find(({ id }) => id === 'art_6__intro');
+    expect(clause?.status).to.equal('does_not_conform');
+    expect(clause?.judgements.wrong).to.be.greaterThan(0);
+  });
+
+  it('is told as findings, with what is required, what was done and how to get there', () => {
+    const [finding] = verdict.findings;
+    expect(finding).to.include({ number: 1, clause: 'art_6__intro', wrong: 'balance: less', cases: 0 });
+    expect(finding?.play.length).to.be.greaterThan(2);
+    expect(finding?.places[0]?.file).to.equal('features/zh/article-4.feature');
+    for (const language of ['zh', 'pt', 'en'] as const) expect(finding?.texts[language]).to.match(/\d/);
+  });
+
+  it('has its judgements in the folder, in the manifest, and counted alike everywhere', () => {
+    const [head, ...rows] = linesOf(path.join(folder, 'judgements.ndjson')).map(
+      (line) => JSON.parse(line) as { counts: Record<string, { wrong: number }>; finding: number },
+    );
+    const wrong = Object.values(head?.counts ?? {}).reduce((sum, each) => sum + each.wrong, 0);
+    expect(verdict.judged.wrong).to.equal(wrong);
+    expect(rows).to.have.length(wrong + verdict.judged.protocol);
+    expect(verdict.findings.reduce((sum, { count }) => sum + count, 0)).to.equal(rows.length);
+    expect(verdict.clauses.reduce((sum, { judgements }) => sum + judgements.wrong, 0)).to.equal(wrong);
+    const { files } = readJson<{ files: { name: string }[] }>(folder, 'manifest.json');
+    expect(files.map(({ name }) => name)).to.include('judgements.ndjson.gz');
+  });
+
+  it('comes to the same verdict when the transcript is judged anew', async () => {
+    const { result, runs } = await verify(folder);
+    expect([result, runs[0]?.status]).to.deep.equal(['intact', 'confirmed']);
+  });
+
+  it('comes to another where an amount of the transcript is another, and its chain is made anew', async () => {
+    const copy = copyOf(folder);
+    edit(path.join(copy, 'transcript.ndjson'), (lines) =>
+      chainedAnew(lines, (line) => line.replace(/"paid":(\d+)/, (_, paid) => `"paid":${Number(paid) + 1}`)),
+    );
+    const verified = await verify(copy);
+    expect(found(verified)).to.include('verdictDiffers verdict.json');
+    expect(verified.runs[0]?.status).to.equal('differs');
+  });
+
+  it('comes to another where its judgements are taken out of their file', async () => {
+    const copy = copyOf(folder);
+    const file = path.join(copy, 'judgements.ndjson');
+    rewriteEvidence(file, `${evidenceText(file).split('\n')[0] ?? ''}\n`);
+    expect(found(await verify(copy))).to.include('verdictDiffers verdict.json');
+  });
+});
+
+describe('a table that describes itself anew', () => {
+  it('is not concluded on, and what differs is named', async () => {
+    const folder = await certifiedWith('describes-itself-anew', 3);
+    const { reasons } = readJson<Verdict>(folder, 'verdict.json');
+    expect(reasons.find(({ code }) => code === 'described_anew')?.texts.en).to.include('firmware');
+  });
+});
