@@ -32,6 +32,7 @@ const VOID: ClauseId = 'art_3__para_2__intro';
 const KEPT: Grounds = ['art_4__intro', 'art_4__point_2', 'art_4__point_1'];
 /** The throw has decided something of his: only the loss that Article 4(2) speaks of replaces him. */
 const NOT_BY_THIS_THROW: Grounds = ['art_4__point_2', 'art_4__intro', 'art_4__point_1'];
+const NO_LONGER_BETS: ClauseId = 'art_4__point_1';
 const PASSED: Grounds = ['art_4__point_2', 'art_4__intro', 'art_2__para_3'];
 const POINT_IS_MARKED: Grounds = ['art_5__para_2__point_1', 'art_5__para_2__point_3'];
 
@@ -92,10 +93,17 @@ export function judgeThrower(
       ...common,
       about: { player },
       result: 'fails',
-      clauses: denied ? (clauses as Grounds) : [TWO_OF_THE_DICE],
+      clauses: denied ? groundsForTheNext(ledger, player, clauses) : [TWO_OF_THE_DICE],
       required: { kind: 'accepted' },
     },
   ];
+}
+
+/** Whose turn it is because the one who threw no longer bets: that is what comes first. */
+function groundsForTheNext({ holder }: Ledger, player: string, clauses: readonly ClauseId[]): Grounds {
+  const passed = holder !== null && !holder.replaced && holder.player !== player;
+  if (!passed || !clauses.includes(NO_LONGER_BETS)) return clauses as Grounds;
+  return [NO_LONGER_BETS, ...clauses.filter((clause) => clause !== NO_LONGER_BETS)];
 }
 
 /** Article 2(3): the one whose turn it is may waive it, and nobody else. */

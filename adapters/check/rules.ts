@@ -35,6 +35,8 @@ const PROTOCOL = {
     'betVanished',
   ],
   voidThrow: ['voidMoves'],
+  /** Seen over a whole run only. */
+  openAlike: [],
   refused: ['notRefused', 'otherCode'],
   unchanged: ['refusalChanged'],
   unknownMembers: ['unknownMember'],

@@ -6,7 +6,7 @@ import { parse as parseTagExpression } from '@cucumber/tag-expressions';
 import type { TFunction } from 'i18next';
 import type { AdapterConfiguration } from '../../adapters/connect';
 import { REFERENCE } from '../../adapters/library';
-import { FAULTS } from '../../adapters/reference-table/faults';
+import { FAULTS, HIDDEN } from '../../adapters/reference-table/faults';
 import { translator, OFFICIAL_LANGUAGES, type InterfaceLanguage, type OfficialLanguage } from '../../locales';
 import { DEFAULT_OPTIONS, type Authorisation, type Options } from '../../regulation';
 import type { Environment } from './environment';
@@ -290,7 +290,7 @@ function faultProblems(
   const source = sources.find(({ declared }) => declared.fault !== undefined);
   if (source?.declared.fault === undefined) return [];
   const { writer } = source;
-  const ids = FAULTS.map(({ id }) => id);
+  const ids = [...FAULTS, ...HIDDEN].map(({ id }) => id);
   const { fault } = source.declared;
   if (!ids.includes(fault)) {
     const meant = near(fault, ids).slice(0, FAULTS_TOLD);

@@ -1,7 +1,7 @@
 /** The reference table as the flags of `serve` want it. */
 import type { TFunction } from 'i18next';
 import createReferenceTable from '../../adapters/reference-table';
-import { FAULTS } from '../../adapters/reference-table/faults';
+import { FAULTS, HIDDEN } from '../../adapters/reference-table/faults';
 import type { UncheckedTable } from '../../adapters/table';
 import { READING_SETS, READING_SET_NAMES, resolveReadings, type ReadingSetName } from '../../regulation';
 import { assignment, scalar } from './assignments';
@@ -77,7 +77,7 @@ function readingProblems(single: Record<string, string>, texts: TFunction): stri
 }
 
 function faultProblems(fault: string | undefined, texts: TFunction): string[] {
-  const ids = FAULTS.map(({ id }) => id);
+  const ids = [...FAULTS, ...HIDDEN].map(({ id }) => id);
   if (fault === undefined || ids.includes(fault)) return [];
   const near = byNearness(fault, ids).slice(0, FAULTS_TOLD).join(', ');
   return [texts('problem.fault', { written: fault, near })];

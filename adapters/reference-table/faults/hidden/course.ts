@@ -6,7 +6,7 @@ import { byRules, type HiddenFault } from './fault';
 export const COURSE: readonly HiddenFault[] = [
   {
     id: 'broke-shooter-keeps-the-dice',
-    shows: { clause: 'art_4__intro' },
+    shows: { clause: 'art_4__point_1' },
     ...byRules((honest) => ({
       nextThrower: (rules, session) => {
         const holder = session.shooter === null ? undefined : session.players.get(session.shooter);

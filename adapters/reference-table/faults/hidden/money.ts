@@ -104,7 +104,7 @@ export const MONEY: readonly HiddenFault[] = [
   },
   {
     id: 'prizes-capped-at-the-largest-of-the-cases',
-    shows: { clause: 'art_6__intro' },
+    shows: { clause: PRIZE_CLAUSE.aces },
     ...byRules((honest) => ({
       paid: (rules, session, bet, moment) => {
         const paid = honest.paid(rules, session, bet, moment);
@@ -114,7 +114,7 @@ export const MONEY: readonly HiddenFault[] = [
   },
   {
     id: 'lay-odds-prize-in-whole-patacas',
-    shows: { clause: PRIZE_CLAUSE.dont_pass_odds },
+    shows: { clause: 'art_6__point_4__subpara_3' },
     ...byRules((honest) => ({
       paid: (rules, session, bet, moment) => {
         const paid = honest.paid(rules, session, bet, moment);

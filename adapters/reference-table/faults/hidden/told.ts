@@ -13,6 +13,19 @@ function doubled(value: unknown): unknown {
   return { ...result, settlements: settlements.map((each) => ({ ...each, paid: twice(each.paid) })) };
 }
 
+/** The same story in the journal. */
+function countedOn(event: LogEvent, before: number): LogEvent {
+  if (!isOperationEvent(event)) return event;
+  const { operation, value } = event;
+  if (operation === 'open') {
+    const state = value as State;
+    return { ...event, value: { ...state, throws: state.throws + before } };
+  }
+  if (operation !== 'roll' || value === undefined) return event;
+  const result = value as RollResult;
+  return { ...event, value: { ...result, throwNumber: result.throwNumber + before } };
+}
+
 export const TOLD: readonly HiddenFault[] = [
   {
     id: 'journal-doubles-prizes',
@@ -64,7 +77,11 @@ export const TOLD: readonly HiddenFault[] = [
         thrown = result.throwNumber;
         return { ...result, throwNumber: result.throwNumber + before };
       }).plant();
-      const arounds = [opened, shown, rolled].filter((each) => each !== undefined);
+      const { around: logged } = telling('log', (log: Log) => ({
+        ...log,
+        events: log.events.map((event) => countedOn(event, before)),
+      })).plant();
+      const arounds = [opened, shown, rolled, logged].filter((each) => each !== undefined);
       return { around: (table) => arounds.reduce((made, around) => around(made), table) };
     },
   },
