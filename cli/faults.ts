@@ -1,6 +1,6 @@
 /** `faults`: the mistakes that the reference table can be told to make. */
 import type { Command } from 'commander';
-import { FAULTS } from '../adapters/reference-table/faults';
+import { FAULTS, HIDDEN } from '../adapters/reference-table/faults';
 import { translator } from '../locales';
 import { citation } from '../regulation';
 import { EXIT, writeJson, writeLines, type CommandContext } from './command';
@@ -23,11 +23,20 @@ export function addFaults(program: Command, context: CommandContext): void {
           ...(options === undefined ? [] : [`--field-12 ${options.field_12}`]),
         ],
       }));
-      if (json === true) writeJson(stdout, { faults });
+      const protocol = translator(language, 'adapter-check');
+      const hidden = HIDDEN.map(({ id, shows, readings }) => ({
+        id,
+        ...shows,
+        citation:
+          'clause' in shows ? citation(shows.clause, language) : protocol(`rule.${shows.rule}.sentence`),
+        sentence: sentences(id),
+        conditions: readings === undefined ? [] : [`--readings ${readings}`],
+      }));
+      if (json === true) writeJson(stdout, { faults, hidden });
       else {
         writeLines(
           stdout,
-          faults.flatMap(({ id, citation: cited, sentence, conditions }) => [
+          [...faults, ...hidden].flatMap(({ id, citation: cited, sentence, conditions }) => [
             `${id}  (${cited})`,
             `  ${sentence}`,
             ...(conditions.length === 0
