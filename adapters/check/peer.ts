@@ -16,7 +16,7 @@ import { Exchanges } from './exchanges';
 import { Skipped } from './finding';
 import { Playing } from './playing';
 import type { Question } from './question';
-import { opening, probeOf } from './probe';
+import { opening, probeOf, type Probe } from './probe';
 import { readAnswer } from '../answers';
 
 export type { Question } from './question';
@@ -82,7 +82,8 @@ export abstract class BasePeer implements Peer {
   session = newSession();
   /** Of the last question. */
   sequence = 0;
-  private play: Playing | undefined;
+  /** Whether a bet was taken, so that one more shows what is executed. */
+  private betTaken = false;
 
   abstract bytes(question: Question): Buffer;
   abstract deliver(question: Question, delivery?: Delivery): Promise<Reply>;
@@ -134,32 +135,38 @@ export abstract class BasePeer implements Peer {
 
   /** Where nobody knows any more what was executed. */
   async beginAgain(): Promise<void> {
-    this.play = undefined;
+    this.betTaken = false;
     await this.begin().catch((error: unknown) => {
       if (!(error instanceof TableFault)) throw error;
     });
   }
 
-  /** A table with a player who can bet; the same in every check. */
+  /** A clean table with a player whose bet is taken: what lies there already must not be why another is not. */
   async playing(): Promise<Playing> {
     if (this.capabilities === undefined) throw new Skipped('unanswered');
-    if (this.play !== undefined) return this.play;
     const probe = probeOf(this.capabilities);
-    for (const { operation, parameters } of opening(this.capabilities, probe)) {
+    const play = new Playing(this, probe);
+    await this.sitDown(this.capabilities, probe);
+    if (!this.betTaken) {
+      const taken = this.answerOf('bet', await this.deliver(play.bet()));
+      if (!taken.ok) throw new Skipped('betRefused');
+      this.betTaken = true;
+      await this.sitDown(this.capabilities, probe);
+    }
+    await play.look();
+    return play;
+  }
+
+  private async sitDown(described: Capabilities, probe: Probe): Promise<void> {
+    for (const { operation, parameters } of opening(described, probe)) {
       await this.valueOf(operation, parameters);
     }
-    const play = new Playing(this, probe);
-    const taken = this.answerOf('bet', await this.deliver(play.bet()));
-    if (!taken.ok) throw new Skipped('betRefused');
-    await play.look();
-    this.play = play;
-    return play;
   }
 
   /** The next question is the first of a session. */
   protected useNewSession(): void {
     this.session = newSession();
     this.sequence = 0;
-    this.play = undefined;
+    this.betTaken = false;
   }
 }

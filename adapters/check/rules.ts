@@ -45,7 +45,15 @@ const PROTOCOL = {
 
 const LINK = {
   answers: ['fault.TIMEOUT', 'fault.SESSION_LOST', 'fault.PROTOCOL', 'brokeOff'],
-  again: ['executedAgain', 'againOther', 'notAgain', 'executedAfterCut', 'afterCut', 'afterHalf'],
+  again: [
+    'executedAgain',
+    'againOther',
+    'notAgain',
+    'executedAfterCut',
+    'refusedAfterCut',
+    'afterCut',
+    'afterHalf',
+  ],
   waits: ['executedAtOnce'],
   inOrder: [
     'turnedDown.late.http',

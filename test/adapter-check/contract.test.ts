@@ -33,9 +33,24 @@ describe('adapter-check: the contract', () => {
     expect(results).to.have.length(24);
   });
 
-  for (const options of [{ readings: 'literal' }, { minimumBet: 500, unit: 500 }, { seats: 1 }]) {
+  for (const options of [
+    { readings: 'literal' },
+    { minimumBet: 500, unit: 500 },
+    { seats: 1 },
+    { readings: { winning_bets: 'stay_up' } },
+    { readings: { winning_bets: 'stay_up' }, equalBets: 'merge', maximumStake: 2_000 },
+    { equalBets: 'refuse', opposedBets: false, withdraw: false, lower: false, raise: false },
+    { maximumStake: 1_000, unit: 100 },
+    { maximumPrize: 90_000 },
+    {
+      betLimits: { field: { maximumStake: 3_000 }, pass_odds: { maximumStake: 1_000 } },
+      maximumOddsMultiple: 1,
+    },
+  ]) {
     it(`finds nothing wrong with ${JSON.stringify(options)}`, async () => {
-      expect((await check(createReferenceTable(options))).wrong).to.deep.equal([]);
+      const { wrong, remarks } = await check(createReferenceTable(options));
+      const full = options.seats === 1 ? ['contract.names: tableFull', 'contract.names: tableFull'] : [];
+      expect({ wrong, remarks }).to.deep.equal({ wrong: [], remarks: full });
     });
   }
 

@@ -230,6 +230,13 @@ describe('adapter-check: HTTP', () => {
     expect(results.at(-1)).to.include({ check: 'http.close', status: 'right' });
   });
 
+  it('finds what is executed twice at a table that takes no second bet of a kind', async () => {
+    const right = createReferenceTable({ equalBets: 'refuse' });
+    const { wrong } = await check(naive(right));
+    expect(wrong).to.include('http.again: againOther');
+    expect(wrong).to.include('http.cutBeforeAnswer: refusedAfterCut');
+  });
+
   it('counts a repetition that is executed twice to the link, as one cause', async () => {
     const { results } = await check(naive(createReferenceTable()));
     const findings = results.flatMap((result) => result.findings).filter(({ rule }) => rule === 'again');

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Parameters, PlacedBet, State } from '../../table';
 import { minus, plus, same, written } from '../amounts';
 import { Skipped, type Notes } from '../finding';
-import { PLAYER, balanceIn, otherProbe } from '../probe';
+import { PLAYER, balanceIn, otherProbe, stakeOf } from '../probe';
 import { playing, type ContractCheck } from './check';
 
 export const BETTING: readonly ContractCheck[] = [
@@ -55,8 +55,8 @@ export const BETTING: readonly ContractCheck[] = [
     const other = otherProbe(seat.described(), bet);
     if (other === undefined) throw new Skipped('oneBet');
     const placed: PlacedBet[] = [];
-    for (const name of [bet, other]) {
-      const answer = await seat.ask('bet', { player: PLAYER, bet: name, amount });
+    for (const each of [{ bet, amount }, other]) {
+      const answer = await seat.ask('bet', { player: PLAYER, ...each });
       if (answer.ok) placed.push(answer.value.bet);
     }
     unique(notes, placed);
@@ -73,9 +73,10 @@ export const BETTING: readonly ContractCheck[] = [
 
   playing('on', async (notes, seat) => {
     seat.forced();
-    const { bets } = seat.described();
-    if (!bets.includes('pass') || !bets.includes('pass_odds')) throw new Skipped('noOdds');
-    const { amount } = seat.probe();
+    const described = seat.described();
+    const offered = ['pass', 'pass_odds'].every((bet) => (described.bets as string[]).includes(bet));
+    if (!offered) throw new Skipped('noOdds');
+    const amount = Math.min(stakeOf(described, 'pass'), stakeOf(described, 'pass_odds'));
     await seat.sitDown();
     const line = await seat.ask('bet', { player: PLAYER, bet: 'pass', amount });
     if (!line.ok) throw new Skipped('noOdds');

@@ -15,7 +15,6 @@ export const REFUSING: readonly ContractCheck[] = [
     await seat.refuses(notes, 'NO_SUCH_PLAYER', 'contract', 'bet', { ...asked, player: 'nobody' });
     await seat.refuses(notes, 'NO_SUCH_BET', 'contract', 'change', { bet: 'no-such-bet' });
     await seat.refuses(notes, 'NOT_OFFERED', 'contract', 'bet', { ...asked, bet: 'x_not_offered' });
-    await seat.refuses(notes, 'FUNDS', 'contract', 'bet', { ...asked, amount: buyIn + amount });
     await seat.refuses(notes, 'UNSUPPORTED', 'contract', 'open', {
       mode: 'test',
       readings: { [READING]: 'none' },
@@ -37,6 +36,13 @@ export const REFUSING: readonly ContractCheck[] = [
     } else {
       await seat.refuses(notes, 'CANNOT_FORCE', 'contract', 'roll', { throw: { dice: [2, 1] } });
     }
+    // With so little that no maximum is a reason to refuse the stake.
+    const poor = amount > minimumBet ? minimumBet : unit;
+    if (poor >= amount) return;
+    await seat.open();
+    await seat.value('join', { player: PLAYER, buyIn: poor });
+    await seat.refuses(notes, 'FUNDS', 'contract', 'bet', asked);
+    await seat.sitDown();
   }),
 
   playing('malformed', async (notes, seat) => {

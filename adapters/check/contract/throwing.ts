@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { State, Value } from '../../table';
 import { plus, same, total, written } from '../amounts';
 import { Skipped, type Notes } from '../finding';
-import { PLAYER, balanceIn } from '../probe';
+import { PLAYER, balanceIn, stakeOf } from '../probe';
 import { playing, type ContractCheck } from './check';
 import type { Seat } from './seat';
 
@@ -20,10 +20,11 @@ export const THROWING: readonly ContractCheck[] = [
     seat.forced();
     await seat.sitDown();
     const { bet, amount } = seat.probe();
+    const pass = stakeOf(seat.described(), 'pass');
     for (const dice of THROWS) {
       await seat.ask('bet', { player: PLAYER, bet, amount });
       if (seat.described().bets.includes('pass'))
-        await seat.ask('bet', { player: PLAYER, bet: 'pass', amount });
+        await seat.ask('bet', { player: PLAYER, bet: 'pass', amount: pass });
       const before = await seat.state();
       const result = await seat.value('roll', { throw: { dice: [...dice] } });
       const after = await seat.state();

@@ -58,7 +58,10 @@ const OWN: readonly WireCheck<HttpPeer>[] = [
   withPlayer('cutBeforeAnswer', async (notes, peer, playing) => {
     const bet = playing.bet();
     await peer.abandon(peer.bytes(bet));
-    expectAnswer(notes, await peer.deliver(bet), 'afterCut');
+    const again = await peer.deliver(bet);
+    expectAnswer(notes, again, 'afterCut');
+    // The bet that was taken before stands in the way of itself.
+    if (isRefusal(again)) notes.wrong('refusedAfterCut', { answered: shown(again) });
     await playing.executed(notes, 1, 'executedAfterCut');
   }),
 
@@ -104,6 +107,10 @@ const OWN: readonly WireCheck<HttpPeer>[] = [
     },
   },
 ];
+
+function isRefusal({ answer }: Reply): boolean {
+  return (answer as { ok?: unknown } | undefined)?.ok === false;
+}
 
 function expectAnswer(notes: Notes, reply: Reply, finding: string): void {
   if (reply.answer === undefined) notes.wrong(finding, { answered: shown(reply) });
