@@ -1,6 +1,6 @@
-/* The device's side of the serial protocol (docs/protocol.md); no memory is allocated. The table itself is whatever
- * answers on standard input what standard output asks, a line each; on a microcontroller table_ask() and table_answer()
- * take the place of that pipe.   cc -std=c99 -Wall -Wextra -Werror -o device device.c && ./device /dev/ttyUSB0 */
+/* The device's side of the serial protocol (docs/protocol.md); no memory is allocated. With -DTABLE the table is in this
+ * program, as table.c is; without it is whatever answers on standard input what standard output asks, a line each.
+ *   cc -std=c99 -Wall -Wextra -Werror -DTABLE -o table device.c table.c && ./table /dev/ttyUSB0 */
 #define _XOPEN_SOURCE 700
 #include <fcntl.h>
 #include <poll.h>
@@ -46,11 +46,19 @@ static void send_frame(char kind, const char *of, unsigned long sequence, const 
 
 static void answer_again(void) { send_frame(working ? 'W' : 'R', session, last, working ? "{}" : reply); }
 
+#ifdef TABLE
+enum { FILES = 1 };
+void table_reply(const char *question, char *reply, size_t size);
+static void table_ask(const char *body) { table_reply(body, reply, sizeof reply), working = 0, answer_again(); }
+static void table_answer(char *body, size_t length) { (void)body, (void)length; }
+#else
+enum { FILES = 2 };
 static void table_ask(const char *body) { put(STDOUT_FILENO, body, strlen(body)), put(STDOUT_FILENO, "\n", 1); }
 
 static void table_answer(char *body, size_t length) {
   if (working) strcpy(reply, length > 0 ? body : "{\"link\":\"FAULT\"}"), working = 0, answer_again();
 }
+#endif
 
 static void question(const char *of, unsigned long sequence, const char *body) {
   int known = strcmp(of, session) == 0 && strcmp(of, "00000000") != 0;
@@ -109,7 +117,7 @@ int main(int count, char **words) {
   if (tcsetattr(tty, TCSANOW, &settings) != 0) return 2;
   for (;;) {
     struct pollfd files[2] = {{tty, POLLIN, 0}, {STDIN_FILENO, POLLIN, 0}};
-    if (poll(files, 2, working ? WORKING_MS : -1) == 0) answer_again();
+    if (poll(files, FILES, working ? WORKING_MS : -1) == 0) answer_again();
     if (files[0].revents) receive(tty, &from_host, frame);
     if (files[1].revents) receive(STDIN_FILENO, &from_table, table_answer);
   }

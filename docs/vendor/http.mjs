@@ -1,22 +1,22 @@
 /**
  * A craps table behind HTTP, as docs/protocol.md asks for it; nothing but Node.
  *
- *   node http.mjs ./my-table.cjs 5310
+ *   node http.mjs ./table.mjs 5310
  *
  * The module's default export is a table, or makes one: an object with a function for each operation that answers
  * { ok: true, value } or { ok: false, refusal }. Put your own in its place.
  */
 import { Buffer } from 'node:buffer';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
+import { pathToFileURL } from 'node:url';
 import { TextDecoder } from 'node:util';
 
 const [, , file, port = '5310'] = process.argv;
 if (file === undefined) throw new Error('usage: node http.mjs MODULE [PORT]');
-const loaded = createRequire(import.meta.url)(path.resolve(file));
-const made = loaded.default ?? loaded;
+const loaded = await import(pathToFileURL(path.resolve(file)).href);
+const made = loaded.default?.default ?? loaded.default;
 const table = await (typeof made === 'function' ? made() : made);
 
 const OPERATIONS = ['describe', 'open', 'join', 'bet', 'change', 'dice', 'roll', 'state', 'log'];

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """A small craps table over standard input and output: JSON-RPC 2.0, one message a line (docs/protocol.md).
 
-Python 3.8 and its standard library. It offers Pass and bets of one throw; what a table does not offer, a certification
-leaves out and says so. Money is in whole minor units, never a fraction.
+Python 3.8 and its standard library. It plays as many engines do: a bet of one or more throws that wins is paid and stays
+up, prizes are whole patacas, a stake has a maximum, and nothing is taken down. `describe` says all of that; the laboratory
+declares it before it tests.
 
-    craps-conformance certify --adapter stdio --target "python3 docs/vendor/table.py" --as-described
+    craps-conformance adapter-check --target "python3 docs/vendor/table.py"
+    craps-conformance certify --adapter stdio --target "python3 docs/vendor/table.py"
 """
 import json
 import sys
@@ -22,12 +24,15 @@ ONE_THROW = {
     "boxcars": ({12}, (1, 30)),
     "field": ({2, 3, 4, 9, 10, 11, 12}, EVEN),
 }
-BETS = ["pass", *ONE_THROW]
+# Article 5(4)(2): bets that stay until their number or 7 is thrown; Article 6(15).
+NUMBERS = {"big_6": 6, "big_8": 8}
+SIX_TO_SEVEN = (6, 7)
+BETS = ["pass", *ONE_THROW, *NUMBERS]
 
 # How this table reads what the regulation leaves open; it takes no other reading.
 READINGS = {
-    "fractional_prize": "rounded_down", "winning_bets": "come_down", "late_line_bets": "refused",
-    "line_bet_removal": "contract", "both_line_bets": "accepted",
+    "fractional_prize": "rounded_down", "winning_bets": "stay_up", "late_line_bets": "refused",
+    "big_number_other_totals": "stay", "big_number_form": "separate", "multi_roll_on_come_out": "working",
 }
 # The readings that there are; those of bets that it does not offer are nothing to it.
 KNOWN = """
@@ -37,7 +42,7 @@ KNOWN = """
     unrolled_throw unrolled_die leaning_tie winning_bets both_line_bets horn_stake order_after_replacement
     sole_shooter stake_to_throw first_throw odds_bettor
 """.split()
-MINIMUM, SEATS, LARGEST = 1_000, 8, 10**13
+MINIMUM, MAXIMUM, UNIT, SEATS = 1_000, 1_000_000, 100, 8
 
 
 class Refusal(Exception):
@@ -51,8 +56,6 @@ def whole(value, least=1):
     """A whole number of minor units. JSON's true is no number, though Python takes it for one."""
     if type(value) is not int or value < least:
         raise Refusal("MALFORMED")
-    if value > LARGEST:
-        raise Refusal("ABOVE_MAX")
     return value
 
 
@@ -76,9 +79,11 @@ class Table:
     def describe(self):
         return {
             "protocol": "ctp/1",
-            "maker": "craps-conformance", "model": "Small table in Python", "firmware": "1.0.0",
+            "maker": "craps-conformance", "model": "Small table in Python", "firmware": "2.0.0",
             "control": "forced", "bets": BETS, "readings": READINGS, "options": {}, "seats": SEATS,
-            "minimumBet": MINIMUM, "unit": 1, "currency": {"code": "MOP", "minorDigits": 2},
+            "minimumBet": MINIMUM, "unit": UNIT, "currency": {"code": "MOP", "minorDigits": 2},
+            "limits": {"maximumStake": MAXIMUM},
+            "changes": {"lower": False, "raise": False, "withdraw": False},
             "holdsThrow": False,
             "senses": {"landing": False, "leaning": False, "dice": False, "shooter": False},
         }
@@ -86,7 +91,8 @@ class Table:
     def open(self, mode, minimumBet=MINIMUM, readings=None, options=None):
         if mode not in ("test", "observe", "closed"):
             raise Refusal("MALFORMED")
-        whole(minimumBet)
+        if whole(minimumBet) % UNIT:
+            raise Refusal("UNSUPPORTED")
         field_12 = (options or {}).get("field_12", "double")
         asked = (readings or {}).items()
         if field_12 not in ("double", "triple"):
@@ -141,20 +147,9 @@ class Table:
 
     def change(self, bet, to=None):
         now = self.opened()
-        left = 0 if to is None else whole(to)
-        if name(bet) not in now.bets:
-            raise Refusal("NO_SUCH_BET")
-        placed = now.bets[bet]
-        difference = left - placed["amount"]
-        if placed["number"] is not None:
-            raise Refusal("WRONG_PHASE")
-        if left > 0:
-            self.check_stake(left)
-        self.pay(placed["player"], -difference)
-        placed["amount"] = left
-        if left == 0:
-            del now.bets[bet]
-        return {"returned": max(0, -difference), "balance": now.players[placed["player"]]["balance"]}
+        if to is not None:
+            whole(to)
+        raise Refusal("NO_CHANGE" if name(bet) in now.bets else "NO_SUCH_BET")
 
     def dice(self, **_):
         self.opened()
@@ -187,13 +182,13 @@ class Table:
 
     def settle(self, bet, faces):
         outcome, (per, pays) = self.outcome(bet, faces)
-        paid = bet["amount"] * pays // per if outcome == "win" else 0
-        returned = bet["amount"] if outcome in ("win", "tie") else 0
+        paid = bet["amount"] * pays // (per * UNIT) * UNIT if outcome in ("win", "win_stays") else 0
+        returned = bet["amount"] if outcome == "win" else 0
         settlement = {"bet": bet["id"], "player": bet["player"], "outcome": outcome}
         settlement.update(paid=paid, returned=returned)
         if outcome == "travel":
             settlement["number"] = bet["number"] = sum(faces)
-        elif outcome != "stay":
+        elif outcome in ("win", "lose"):
             del self.session.bets[bet["id"]]
         self.pay(bet["player"], paid + returned)
         return settlement
@@ -201,10 +196,13 @@ class Table:
     def outcome(self, bet, faces):
         which, number, total = bet["bet"], bet["number"], sum(faces)
         if which == "field" and total in (2, 12):  # Article 6(12)
-            return "win", (1, 3 if total == 12 and self.session.field_12 == "triple" else 2)
+            return "win_stays", (1, 3 if total == 12 and self.session.field_12 == "triple" else 2)
         if which in ONE_THROW:
             wins, ratio = ONE_THROW[which]
-            return ("win" if total in wins else "lose"), ratio
+            return ("win_stays" if total in wins else "lose"), ratio
+        if which in NUMBERS:
+            number = NUMBERS[which]
+            return ("win_stays" if total == number else "lose" if total == 7 else "stay"), SIX_TO_SEVEN
         if number is None:  # Article 5(2)(1)
             return ("travel" if total in POINTS else "win" if total in (7, 11) else "lose"), EVEN
         return ("win" if total == number else "lose" if total == 7 else "stay"), EVEN
@@ -215,6 +213,8 @@ class Table:
         return self.session
 
     def check_stake(self, amount):  # Article 5(6)
+        if amount > MAXIMUM:
+            raise Refusal("ABOVE_MAX")
         if amount % self.session.minimum:
             raise Refusal("BELOW_MIN" if amount < self.session.minimum else "BAD_UNIT")
 

@@ -14,6 +14,17 @@ import { serving } from '../support/processes';
 
 const ROOT = path.resolve(__dirname, '../..');
 const PYTHON_TABLE = path.join(ROOT, 'docs/vendor/table.py');
+/** As `certify` asks for it: test/practice/small-tables.test.ts. */
+const PYTHON_DECLARED = `
+readings: { base: customary, winning_bets: stay_up }
+table:
+  bets: [pass, any_craps, any_7, eleven, ace_deuce, aces, boxcars, field, big_6, big_8]
+  senses: { landing: false, leaning: false, dice: false, shooter: false }
+  holdsThrow: false
+  unit: 100
+  limits: { maximumStake: 1000000 }
+  changes: { lower: false, raise: false, withdraw: false }
+`;
 
 /** The reference table as a process; gives its command line. */
 function referenceProcess(options: object = {}): string {
@@ -81,7 +92,10 @@ describe('the certification over stdio', () => {
       console.log('      skipped: `python3` is not found');
       this.skip();
     }
-    const verdict = await certifyThrough({ kind: 'stdio', target: `python3 "${PYTHON_TABLE}"` });
+    const config = path.join(temporaryFolder(), 'certification.yaml');
+    writeFileSync(config, PYTHON_DECLARED);
+    const target = `python3 "${PYTHON_TABLE}"`;
+    const verdict = await certifyThrough({ kind: 'stdio', target, flags: { config } });
     expect(verdict.reasons).to.deep.equal([]);
     expect(verdict.verdict).to.equal('conforms');
     const status = statuses(verdict);

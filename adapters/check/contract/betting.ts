@@ -6,6 +6,12 @@ import { Skipped, type Notes } from '../finding';
 import { PLAYER, balanceIn, otherProbe, stakeOf } from '../probe';
 import { playing, type ContractCheck } from './check';
 
+/** A bet of the come-out and the additional one on it. */
+const ODDS = [
+  ['pass', 'pass_odds'],
+  ['dont_pass', 'dont_pass_odds'],
+] as const;
+
 export const BETTING: readonly ContractCheck[] = [
   playing('bet', async (notes, seat) => {
     const { bet, amount } = seat.probe();
@@ -74,17 +80,18 @@ export const BETTING: readonly ContractCheck[] = [
   playing('on', async (notes, seat) => {
     seat.forced();
     const described = seat.described();
-    const offered = ['pass', 'pass_odds'].every((bet) => (described.bets as string[]).includes(bet));
-    if (!offered) throw new Skipped('noOdds');
-    const amount = Math.min(stakeOf(described, 'pass'), stakeOf(described, 'pass_odds'));
+    const offers = (bet: string) => (described.bets as readonly string[]).includes(bet);
+    const [under, over] = ODDS.find((bets) => bets.every(offers)) ?? [];
+    if (under === undefined || over === undefined) throw new Skipped('noOdds');
+    const amount = Math.min(stakeOf(described, under), stakeOf(described, over));
     await seat.sitDown();
-    const line = await seat.ask('bet', { player: PLAYER, bet: 'pass', amount });
+    const line = await seat.ask('bet', { player: PLAYER, bet: under, amount });
     if (!line.ok) throw new Skipped('noOdds');
     await seat.ask('roll', { throw: { dice: [3, 1] } });
-    const asked = { player: PLAYER, bet: 'pass_odds', amount, on: line.value.bet.id };
+    const asked = { player: PLAYER, bet: over, amount, on: line.value.bet.id };
     const odds = await seat.ask('bet', asked);
     if (!odds.ok) {
-      notes.remark('betRefused', { bet: 'pass_odds', code: odds.refusal.code });
+      notes.remark('betRefused', { bet: over, code: odds.refusal.code });
       return;
     }
     echoed(notes, asked, odds.value.bet);
