@@ -1,3 +1,4 @@
+import { executedOnce } from './executed-once';
 import { isBuiltIn, type AdapterKind } from './kinds';
 import type { Connection } from './table';
 
@@ -25,9 +26,9 @@ export interface AdapterConfiguration {
 }
 
 /** The one place that picks an adapter. Each is loaded when it is picked: a serial port is no business of a library's. */
-export function connect(configuration: AdapterConfiguration): Promise<Connection> {
+export async function connect(configuration: AdapterConfiguration): Promise<Connection> {
   const { kind } = configuration;
-  return (isBuiltIn(kind) ? BUILT_IN[kind]() : thirdParty())(configuration);
+  return executedOnce(await (isBuiltIn(kind) ? BUILT_IN[kind]() : thirdParty())(configuration));
 }
 
 type Connect = (configuration: AdapterConfiguration) => Promise<Connection>;

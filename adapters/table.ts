@@ -448,6 +448,8 @@ export const FAULT_CODES = {
   BAD_ANSWER: true,
   /** The table failed by itself at a request: it threw, ended, or said that it had failed. */
   BROKE_OFF: true,
+  /** A request that had to be asked again was executed again. */
+  EXECUTED_TWICE: true,
   /** The adapter itself, or the module behind it, could not be started. */
   ADAPTER: true,
 } as const;
@@ -529,6 +531,8 @@ export interface Connection {
   table: Table;
   /** For the transcript to point into; absent where there is no wire, or nothing of it is kept. */
   wire?: WireRecord;
+  /** How often the last request was sent until it was answered; absent where nothing is ever asked again. */
+  asked?: () => number;
   /** Ends the link and frees what it holds. */
   close(): Promise<void>;
 }

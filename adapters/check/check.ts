@@ -28,7 +28,7 @@ export class BrokenOff extends Error {
 }
 
 /** Faults of an answer that was there; after all others nobody is until the link is opened again. */
-const ANSWERED: readonly TableFault['code'][] = ['PROTOCOL', 'BAD_ANSWER'];
+const ANSWERED: readonly TableFault['code'][] = ['PROTOCOL', 'BAD_ANSWER', 'EXECUTED_TWICE'];
 /** Faults after which it is not said that the table broke off. */
 const STILL_THERE: readonly TableFault['code'][] = [...ANSWERED, 'TIMEOUT', 'SESSION_LOST'];
 

@@ -46,6 +46,7 @@ const PROTOCOL = {
 const LINK = {
   answers: ['fault.TIMEOUT', 'fault.SESSION_LOST', 'fault.PROTOCOL', 'brokeOff'],
   again: [
+    'fault.EXECUTED_TWICE',
     'executedAgain',
     'againOther',
     'notAgain',

@@ -66,6 +66,7 @@ export async function connectHttp(http: HttpTarget): Promise<Connection> {
   return {
     table: Object.fromEntries(entries) as Table,
     ...(log === undefined ? {} : { wire: log }),
+    asked: () => link.attempts,
     close: () => link.close(),
   };
 }
@@ -77,6 +78,8 @@ interface Session {
 }
 
 class HttpLink {
+  /** Of the last request. */
+  attempts = 0;
   private readonly client: Client;
   private readonly evidence: HttpEvidence;
   private session: Session | undefined;
@@ -165,6 +168,7 @@ class HttpLink {
   ): Promise<Response> {
     const attemptMs = Math.max(SHORTEST_ATTEMPT_MS, Math.ceil(this.timeoutMs / ATTEMPT_PART));
     for (let attempt = 1; ; attempt += 1) {
+      this.attempts = attempt;
       if (this.closed) throw this.fault('DISCONNECTED', operation, 'the connection was closed');
       const left = Math.max(1, Math.ceil(deadline - performance.now()));
       const wait = attempt === 1 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);

@@ -40,7 +40,8 @@ export async function connectSerial(serial: SerialTarget): Promise<Connection> {
       await link.close();
       log?.close();
     };
-    return { table: tableOver((body) => link.ask(body)), close, ...(log === undefined ? {} : { wire: log }) };
+    const wire = log === undefined ? {} : { wire: log };
+    return { table: tableOver((body) => link.ask(body)), asked: () => link.asked, close, ...wire };
   } catch (error) {
     log?.close();
     throw error;

@@ -89,6 +89,8 @@ interface Question {
 const nothing = () => undefined;
 
 export class HostLink {
+  /** How often the last question was sent. */
+  asked = 0;
   readonly session: string;
   readonly figures: Figures = {
     exchanges: 0,
@@ -212,6 +214,7 @@ export class HostLink {
     if (question === undefined || channel === undefined) return;
     if (question.asked > 0) this.figures.repeated += 1;
     question.asked += 1;
+    this.asked = question.asked;
     question.askedInVain += 1;
     question.lastSent = this.clock.now();
     const lineMs = question.line.length * this.options.byteMs;

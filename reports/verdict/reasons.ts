@@ -120,7 +120,9 @@ function placesOf(cases: readonly CaseRun[]): string[] {
 }
 
 /** Faults of the way to the table; a BAD_ANSWER came over a way that was in order. */
-const LINK_FAULTS = ['TIMEOUT', 'DISCONNECTED', 'SESSION_LOST', 'PROTOCOL', 'BROKE_OFF', 'ADAPTER'];
+const LINK_FAULTS = [
+  ...['TIMEOUT', 'DISCONNECTED', 'SESSION_LOST', 'PROTOCOL', 'BROKE_OFF', 'EXECUTED_TWICE', 'ADAPTER'],
+];
 
 /** Where the link failed for the first time: what came after it may only follow from it. */
 function linkReason(cases: readonly CaseRun[]): Reason[] {

@@ -222,9 +222,10 @@ describe('adapter-check: a table that breaks off', () => {
     ).to.deep.equal(['brokeOff bet']);
   });
 
-  for (const [code, found] of [
-    ['TIMEOUT', 'contract.on: fault.TIMEOUT'],
-    ['SESSION_LOST', 'contract.on: fault.SESSION_LOST'],
+  for (const [code, found, openings] of [
+    ['TIMEOUT', 'contract.on: fault.TIMEOUT', 2],
+    ['SESSION_LOST', 'contract.on: fault.SESSION_LOST', 2],
+    ['EXECUTED_TWICE', 'contract.on: fault.EXECUTED_TWICE', 1],
   ] as const) {
     it(`is asked on after ${code}`, async () => {
       const { connect, opened } = brittle(
@@ -234,7 +235,7 @@ describe('adapter-check: a table that breaks off', () => {
       const { wrong, results } = await checked(contractChecks(new Seat(connect)));
       expect(wrong).to.deep.equal([found]);
       expect(results.at(-1)?.status).to.equal('right');
-      expect(opened()).to.equal(2);
+      expect(opened()).to.equal(openings);
     });
   }
 });

@@ -49,4 +49,4 @@ describe('texts of serve and adapter-check', () => {
   });
 });
 
-const FAULTS = ['TIMEOUT', 'SESSION_LOST', 'PROTOCOL', 'BAD_ANSWER'];
+const FAULTS = ['TIMEOUT', 'SESSION_LOST', 'PROTOCOL', 'BAD_ANSWER', 'EXECUTED_TWICE'];
