@@ -4,7 +4,7 @@
  * mistake is one finding and not a row of them.
  */
 import type { Answer, Operation, Parameters, RollResult, State } from '../adapters/table';
-import { nextPoint, type ClauseId, type Landing } from '../regulation';
+import { nextPoint, pointForSuccessor, type ClauseId, type Landing } from '../regulation';
 import { followInspection, followThrownDice, judgeDiceOffered } from './dice';
 import type { Judgement } from './judgement';
 import { Ledger } from './ledger';
@@ -43,7 +43,12 @@ const STAKE: ClauseId = 'art_5__para_6';
 export class Judge {
   /** What the table holds, as it says itself; null until a session is opened. */
   ledger: Ledger | null = null;
-  private held: { throwNumber: number; landing: Landing | undefined; thrower: string | null } | null = null;
+  private held: {
+    throwNumber: number;
+    landing: Landing | undefined;
+    thrower: string | null;
+    points: readonly Ledger['point'][];
+  } | null = null;
   /** The clauses of the last thing that may have moved bets or money. */
   private lastGrounds: Grounds = RIGHT_TO_THE_PRIZE;
 
@@ -137,23 +142,46 @@ export class Judge {
     if (asked.settle !== undefined) {
       this.lastGrounds = RIGHT_TO_THE_PRIZE;
       if (!answer.ok || this.held?.throwNumber !== asked.settle || !answer.value.settled) return [];
-      const { landing, thrower } = this.held;
+      const { landing, thrower, points } = this.held;
       this.held = null;
       ledger.fallen = false;
-      return this.settled(ledger, answer.value, landing, thrower);
+      return this.settledUnder(points, ledger, answer.value, landing, thrower);
     }
     const judged = judgeThrower(this.terms, ledger, asked.throw, answer);
     if (!answer.ok) return judged;
     const thrower = asked.throw?.by ?? (ledger.turnIsKnown ? offer(ledger, this.terms).player : null);
+    const points = pointsForThrow(this.terms, ledger, thrower);
+    ledger.point = points[0] ?? null;
     ledger.waived.clear();
     if (this.dice === 'set') followThrownDice(ledger, asked.throw);
     const landing = asked.throw?.landing as Landing | undefined;
     if (!answer.value.settled) {
-      this.held = { throwNumber: answer.value.throwNumber, landing, thrower };
+      this.held = { throwNumber: answer.value.throwNumber, landing, thrower, points };
       ledger.fallen = true;
       return judged;
     }
-    return [...judged, ...this.settled(ledger, answer.value, landing, thrower)];
+    return [...judged, ...this.settledUnder(points, ledger, answer.value, landing, thrower)];
+  }
+
+  /** Where nobody can say which point was marked when the dice were thrown, the one is taken under which less is wrong. */
+  private settledUnder(
+    points: readonly Ledger['point'][],
+    ledger: Ledger,
+    ...thrown: [result: RollResult, landing: Landing | undefined, thrower: string | null]
+  ): Judgement[] {
+    const failures = (point: Ledger['point']) => {
+      const trial = new Judge(this.terms, this.dice);
+      const copy = ledger.copy();
+      copy.point = point;
+      return trial.settled(copy, ...thrown).filter(({ result }) => result === 'fails').length;
+    };
+    const [first = null, ...others] = points;
+    const least = others.reduce<Ledger['point']>(
+      (best, point) => (failures(point) < failures(best) ? point : best),
+      first,
+    );
+    if (others.length > 0) ledger.point = least;
+    return this.settled(ledger, ...thrown);
   }
 
   private settled(
@@ -179,9 +207,15 @@ export class Judge {
       const settlements = judgeSettlements(terms, ledger, result);
       this.lastGrounds = groundsOfBalances(settlements);
       judged.push(...settlements);
-      judged.push(judgePoint(ledger, nextPoint(ledger.point, result.dice), result));
+      ledger.thrown = true;
+      const point = nextPoint(ledger.point, result.dice);
+      // A mark that goes with the shooter may go at once.
+      const isOff = replaced === 'REPLACE' && result.point === null;
+      judged.push(judgePoint(ledger, isOff ? pointForSuccessor(point, terms.readings) : point, result));
     } else {
-      judged.push(...judgeVoid(ledger, ruling.clauses, result));
+      if (ledger.thrown === false) ledger.thrown = undefined;
+      const isAnothers = ledger.holder !== null && ledger.holder.player !== thrower;
+      judged.push(...judgeVoid(ledger, ruling.clauses, result, isAnothers));
     }
     followSettlements(ledger, result.settlements);
     ledger.point = result.point;
@@ -220,6 +254,7 @@ export class Judge {
       this.resume(state);
       return [];
     }
+    if (mayBeOff(this.terms, ledger, state)) ledger.point = null;
     const judged = judgeState(this.terms, ledger, state, this.lastGrounds);
     if (judged.some(({ result }) => result === 'fails')) this.follow(ledger, state);
     return judged;
@@ -264,4 +299,32 @@ function pointMadeBy(
   if (capabilities.senses.shooter) return thrower ?? undefined;
   const [only, another] = players.keys();
   return another === undefined ? only : undefined;
+}
+
+/** Whether somebody else takes the dice than the one who threw last, because that one was replaced; null where it is not known. */
+function isSuccessor({ holder, waived, players }: Ledger, thrower: string | null): boolean | null {
+  if (holder === null) return players.size > 1 && thrower === null ? null : false;
+  if (thrower === null) return players.size > 1 ? null : false;
+  return thrower !== holder.player && (holder.replaced || !waived.has(holder.player));
+}
+
+/** The point under which a throw is made; both where it is not known whether it went with the shooter. */
+function pointsForThrow(
+  { readings }: Terms,
+  ledger: Ledger,
+  thrower: string | null,
+): readonly Ledger['point'][] {
+  const { point } = ledger;
+  const forSuccessor = pointForSuccessor(point, readings);
+  if (forSuccessor === point) return [point];
+  const succeeds = isSuccessor(ledger, thrower);
+  if (succeeds === null) return [point, forSuccessor];
+  return [succeeds ? forSuccessor : point];
+}
+
+/** Whether the table may show no point any more, because the dice go to the successor of a replaced shooter. */
+function mayBeOff(terms: Terms, ledger: Ledger, { point }: State): boolean {
+  if (point !== null || ledger.fallen || pointForSuccessor(ledger.point, terms.readings) !== null)
+    return false;
+  return !ledger.turnIsKnown || isSuccessor(ledger, offer(ledger, terms).player) !== false;
 }

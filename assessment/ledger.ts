@@ -37,6 +37,8 @@ export class Ledger {
    * player throws by name.
    */
   turnIsKnown = true;
+  /** Whether a throw has counted at this table; undefined where that is not known, or where only void ones were made. */
+  thrown: boolean | undefined = false;
   /** In whose turn a throw has counted; null before the first of a turn, undefined where that is not known. */
   begun: string | null | undefined = null;
   /** Whose throw made the marked point; null while none is marked, undefined where that is not known. */
@@ -56,7 +58,10 @@ export class Ledger {
     ledger.minimumBet = state.minimumBet;
     ledger.point = state.point;
     ledger.fallen = state.phase === 'fallen';
-    if (state.throws > 0) ledger.begun = undefined;
+    if (state.throws > 0) {
+      ledger.begun = undefined;
+      ledger.thrown = undefined;
+    }
     ledger.pointBy = state.point === null ? null : undefined;
     ledger.dice =
       state.dice === undefined ? null : new Map(state.dice.map(({ die, status }) => [die, status]));

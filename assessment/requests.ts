@@ -173,6 +173,8 @@ function rulingOnBet(terms: Terms, ledger: Ledger, { player, bet, amount, on }: 
   if (placing.decision === 'ACCEPT_IF_BASE' && base === undefined) return { decision: 'refuse', clauses };
   if (placing.onlyByThrowerOfPoint && ledger.pointBy !== player)
     return ledger.pointBy === undefined ? null : { decision: 'refuse', clauses };
+  if (placing.onlyAfterFirstThrow && ledger.thrown !== true)
+    return ledger.thrown === undefined ? null : { decision: 'refuse', clauses };
   // The protocol has the bet under an additional one named; what a table makes of it otherwise is no matter of the law.
   if (betRecord(bet).category === 'odds' && on === undefined) return null;
   return (

@@ -223,8 +223,17 @@ export function groundsOfVoid(clauses: readonly ClauseId[]): Grounds {
   return [VOID, ...clauses.filter((clause) => clause !== VOID)];
 }
 
-/** A throw that does not count settles nothing and marks nothing. */
-export function judgeVoid(ledger: Ledger, clauses: readonly ClauseId[], result: RollResult): Judgement[] {
+/**
+ * A throw that does not count settles nothing and marks nothing.
+ *
+ * @param isAnothers than the one who threw before: what the dice's change of hands does to the point is no effect of the throw
+ */
+export function judgeVoid(
+  ledger: Ledger,
+  clauses: readonly ClauseId[],
+  result: RollResult,
+  isAnothers: boolean,
+): Judgement[] {
   const grounds = groundsOfVoid(clauses);
   const moved = result.settlements.filter(
     ({ outcome, paid, returned }) => outcome !== 'stay' || !sameMoney(paid, 0) || !sameMoney(returned, 0),
@@ -242,7 +251,7 @@ export function judgeVoid(ledger: Ledger, clauses: readonly ClauseId[], result: 
         dice: result.dice,
       };
     }),
-    judgePoint(ledger, ledger.point, result, grounds),
+    judgePoint(ledger, ledger.point, result, isAnothers ? [...POINT_IS_MARKED, ...grounds] : grounds),
   ];
 }
 

@@ -39,6 +39,8 @@ export const READING_VALUES = {
   sole_shooter: ['keeps_the_dice', 'nobody_throws'],
   stake_to_throw: ['at_least', 'exactly'],
   first_throw: ['come_out', 'of_the_turn'],
+  point_after_replacement: ['stands', 'removed'],
+  bets_before_first_throw: ['accepted', 'refused'],
   odds_bettor: ['any_player', 'point_thrower'],
 } as const;
 

@@ -47,7 +47,7 @@ Before(async function (this: ConformanceWorld, scenario: ITestCaseHookParameter)
   const { clause, case: name, language } = this.subject;
   const answersOf = askedOnce?.begin({ name: `${clause}/${name}`, language }) ?? null;
   transcript.about({
-    ...{ testCaseStarted: scenario.testCaseStartedId, ...this.subject },
+    ...{ testCaseStarted: scenario.testCaseStartedId, clause, case: name, language },
     ...(answersOf === null ? {} : { answersOf }),
   });
   if (givenUp) this.giveUp();
@@ -121,5 +121,6 @@ function subjectOf({ pickle }: ITestCaseHookParameter): Subject {
     throw new Error(`${pickle.uri}: "${pickle.name}" has no clause or no case in its tags`);
   }
   const language: OfficialLanguage = pickle.language.startsWith('zh') ? 'zh' : 'pt';
-  return { clause, case: name, language };
+  const readings = tags.flatMap((tag) => /^@reading:(\w+)=/.exec(tag)?.[1] ?? []);
+  return { clause, case: name, language, readings };
 }

@@ -2,14 +2,16 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import type { Landing } from '../adapters/table';
 import type { Amount } from './amount';
 import { throwDice } from './dice';
+import { openByAnother, seatsFor } from './opening';
 import type { ConformanceWorld } from './world';
 
 /** A pair for attempts that a table must refuse: it would decide nothing on the come-out. */
 const ANY_DICE: [number, number] = [1, 3];
 
 async function aPlayerTakesASeat(this: ConformanceWorld, player: string, seat: number, amount: Amount) {
+  await openByAnother(this, 1);
   const { seats } = this.capabilities;
-  if (seat > seats) return this.notApplicable('seats', { seats: String(seats) });
+  if (seat > seatsFor(this)) return this.notApplicable('seats', { seats: String(seats) });
   await this.seatPlayer({ player, seat, buyIn: this.minorUnits(amount) });
   return undefined;
 }

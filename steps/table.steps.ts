@@ -2,6 +2,7 @@ import { Given, Then } from '@cucumber/cucumber';
 import type { BetId, Point } from '../regulation';
 import type { Amount } from './amount';
 import { throwDice } from './dice';
+import { hasOpening, openByAnother, seatAndOpen, seatsFor } from './opening';
 import type { ConformanceWorld } from './world';
 
 /** A pair for each point that is not a double, so that no Hard Way bet is decided while the point is being made. */
@@ -34,8 +35,15 @@ async function theShooterBetsBeforeEachComeOut(
   if (seats === 1) return;
   // Where only he may add odds whose throw made the point, the player of the case has the dice before the shooter.
   const isAboutBets = /^art_[567]__/.test(this.subject.clause);
-  const last = this.readings.odds_bettor === 'point_thrower' && isAboutBets ? { seat: seats } : {};
-  await this.seatPlayer({ player: 'shooter', buyIn: this.shooterBet.amount * SHOOTER_BUY_IN, ...last });
+  const opened = await openByAnother(this, 2);
+  const isLast = this.readings.odds_bettor === 'point_thrower' && isAboutBets;
+  const arrival = {
+    player: 'shooter',
+    buyIn: this.shooterBet.amount * SHOOTER_BUY_IN,
+    ...(isLast ? { seat: seatsFor(this) } : {}),
+  };
+  if (hasOpening(this) && !opened) await seatAndOpen(this, arrival);
+  else await this.seatPlayer(arrival);
 }
 Given('主客在每次出場擲骰前於{bet}投注 {amount}', theShooterBetsBeforeEachComeOut);
 Given(
@@ -48,10 +56,12 @@ async function aPlayerSitsDown(
   player: string,
   amount: Amount,
 ): Promise<string | void> {
-  if (this.balances.size >= this.capabilities.seats) {
+  if (this.balances.size >= seatsFor(this)) {
     return this.notApplicable('seats', { seats: String(this.capabilities.seats) });
   }
-  await this.seatPlayer({ player, buyIn: this.minorUnits(amount) });
+  const arrival = { player, buyIn: this.minorUnits(amount) };
+  if (hasOpening(this) && this.capabilities.seats === 1) await seatAndOpen(this, arrival);
+  else await this.seatPlayer(arrival);
 }
 Given('{player}入座，持有 {amount}', aPlayerSitsDown);
 Given('(que ){player} se senta com {amount} em fichas', aPlayerSitsDown);

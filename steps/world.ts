@@ -53,6 +53,8 @@ export interface Subject {
   clause: string;
   case: string;
   language: OfficialLanguage;
+  /** The readings whose values its tags name. */
+  readings: readonly string[];
 }
 
 /**
@@ -69,6 +71,8 @@ export class ConformanceWorld extends World<RunParameters> {
   capabilities!: Capabilities;
   subject!: Subject;
 
+  /** Somebody who is not in the case has made the very first throw, and has a seat. */
+  openerSits = false;
   /** The player whose minimum bet on a line bet makes him the shooter, and that bet; see Article 2(1). */
   shooterBet: { bet: BetId; amount: number } | undefined;
   /** Where the table has one seat, the shooter's bets are the player's: what they cost is left out of his balance. */

@@ -21,6 +21,7 @@ export const RULES: Readonly<Rules> = Object.freeze({
   offeredAfter: shooter.offeredAfter,
   nextThrower: shooter.nextThrower,
   thrower: shooter.thrower,
+  pointForThrower: shooter.pointForThrower,
   takeDice: shooter.takeDice,
   waiverRefusal: shooter.waiverRefusal,
   waive: shooter.waive,

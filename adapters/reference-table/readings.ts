@@ -81,6 +81,8 @@ export const READINGS = {
   },
   stake_to_throw: { values: ['at_least', 'exactly'], literal: 'at_least', customary: 'at_least' },
   first_throw: { values: ['come_out', 'of_the_turn'], literal: 'come_out', customary: 'come_out' },
+  point_after_replacement: { values: ['stands', 'removed'], literal: 'stands', customary: 'stands' },
+  bets_before_first_throw: { values: ['accepted', 'refused'], literal: 'accepted', customary: 'accepted' },
   odds_bettor: {
     values: ['any_player', 'point_thrower'],
     literal: 'point_thrower',

@@ -26,6 +26,7 @@ export interface Rules {
   offeredAfter: (rules: Rules, session: Session) => Player[];
   nextThrower: (rules: Rules, session: Session) => Player | null;
   thrower: (rules: Rules, session: Session, by: string | undefined) => Player | RefusalCode;
+  pointForThrower: (session: Session, player: Player) => Point | null;
   takeDice: (session: Session, player: Player) => void;
   waiverRefusal: (rules: Rules, session: Session, name: string) => RefusalCode | null;
   waive: (rules: Rules, session: Session, name: string) => void;

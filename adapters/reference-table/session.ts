@@ -96,6 +96,8 @@ export interface Session {
   readonly waived: Set<string>;
   readonly dice: Map<string, DieStatus>;
   throws: number;
+  /** A throw has counted since the table was opened. */
+  begun: boolean;
   held: Fall | null;
   /** The last throw that was settled, as it was answered. */
   settled: RollResult | null;
@@ -116,6 +118,7 @@ export function newSession(terms: Terms, settings: Pick<Session, 'open' | 'force
     countedInTurn: 0,
     waived: new Set(),
     throws: 0,
+    begun: false,
     held: null,
     settled: null,
     betCount: 0,

@@ -342,6 +342,7 @@ export class ReferenceTable {
     const chosen = rules.chooseDice(rules, session, manner.chosen);
     if (typeof chosen === 'string') return chosen;
 
+    session.point = rules.pointForThrower(session, thrower);
     rules.takeDice(session, thrower);
     session.throws += 1;
     const { landing, dice = this.#dice() } = manner;

@@ -44,6 +44,12 @@ const LONGEST_SESSION = 200;
 /** Exchanges with a table of this process after which timers and signals have their turn. */
 const YIELD_AFTER = 200;
 
+/** Line bets with a throw that wins them and leaves the table before a come-out throw. */
+const OPENINGS: readonly { readonly bet: BetId; readonly dice: Dice }[] = [
+  { bet: 'pass', dice: [3, 4] },
+  { bet: 'dont_pass', dice: [1, 2] },
+];
+
 /** Something that has to be possible before a cell can be driven is not. */
 export class Unreachable extends Error {}
 
@@ -107,7 +113,19 @@ export class Play {
     await this.must('open', { mode: 'test', readings: { ...readings }, options: { ...options } });
     this.sessionFrom = this.evidence.place();
     for (const player of players) await this.must('join', { player, buyIn: this.stake * BUY_IN_STAKES });
+    await this.beginRound();
     this.opened = true;
+  }
+
+  /** Where nothing else may be bet before the first throw, one is made that wins a line bet and marks no point. */
+  private async beginRound(): Promise<void> {
+    if (this.terms.readings.bets_before_first_throw === 'accepted') return;
+    const [opening] = OPENINGS.filter(({ bet }) => this.offers(bet));
+    if (opening === undefined)
+      throw new Unreachable('no bet is offered that may be placed before the first throw');
+    await this.must('bet', { player: PLAYER, bet: opening.bet, amount: this.entitlingStake });
+    await this.roll(opening.dice);
+    await this.must('state', {});
   }
 
   /** The next cell starts from a clean session. */

@@ -149,9 +149,10 @@ function properBet(
 ): Request | null {
   const { terms, ledger } = standing;
   const { player } = playerOf(number, standing);
-  const { decision, base } = acceptance(bet, ledger.point, terms.readings);
+  const { decision, base, onlyAfterFirstThrow } = acceptance(bet, ledger.point, terms.readings);
   const lacksBase = decision === 'ACCEPT_IF_BASE' && !ledger.betsOf(player).some((each) => each.bet === base);
-  if (decision === 'REJECT' || lacksBase) return null;
+  const isEarly = onlyAfterFirstThrow === true && ledger.thrown === false;
+  if (decision === 'REJECT' || lacksBase || isEarly) return null;
   return { operation: 'bet', parameters: { player, bet, amount: ledger.minimumBet * times } };
 }
 

@@ -116,8 +116,12 @@ class Driver {
 
   private async placeWhereMissing(player: string, { id, category, base }: Bet): Promise<void> {
     const own = this.ledger.betsOf(player);
-    const { decision, base: needed } = acceptance(id, this.ledger.point, this.options.terms.readings);
-    if (decision === 'REJECT') return;
+    const {
+      decision,
+      base: needed,
+      onlyAfterFirstThrow,
+    } = acceptance(id, this.ledger.point, this.options.terms.readings);
+    if (decision === 'REJECT' || (onlyAfterFirstThrow === true && this.ledger.thrown === false)) return;
     if (category === 'odds') {
       const bare = own.filter(
         (bet) => bet.bet === base && bet.number !== null && this.ledger.additionalTo(bet.id).length === 0,

@@ -33,6 +33,7 @@ BETS = ["pass", *ONE_THROW, *NUMBERS]
 READINGS = {
     "fractional_prize": "rounded_down", "winning_bets": "stay_up", "late_line_bets": "refused",
     "big_number_other_totals": "stay", "big_number_form": "separate", "multi_roll_on_come_out": "working",
+    "bets_before_first_throw": "accepted", "point_after_replacement": "stands",
 }
 # The readings that there are; those of bets that it does not offer are nothing to it.
 KNOWN = """
@@ -41,6 +42,7 @@ KNOWN = """
     come_precondition fractional_prize shooter_replacement shooter_losing_bet shooter_opposed_bets short_die
     unrolled_throw unrolled_die leaning_tie winning_bets both_line_bets horn_stake order_after_replacement
     sole_shooter stake_to_throw first_throw odds_bettor
+    point_after_replacement bets_before_first_throw
 """.split()
 MINIMUM, MAXIMUM, UNIT, SEATS = 1_000, 1_000_000, 100, 8
 

@@ -117,7 +117,7 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
       Quando o jogador A lança os dados e saem 4 e 6
       Então cabe ao jogador A lançar os dados
 
-    @case:the-point-stands-after-a-replacement
+    @case:the-point-stands-after-a-replacement @reading:point_after_replacement=stands
     Cenário: deixando o lançador de apostar a meio da jogada, o ponto mantém-se e continua o seguinte
       Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
       E que o jogador A efectua no «Field» uma aposta de 10
@@ -128,6 +128,18 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
       Quando o jogador B lança os dados e saem 3 e 3
       Então para o jogador B o «Pass Line» ganha
       E não está marcado na mesa qualquer ponto
+
+    @case:the-point-goes-with-the-replaced-shooter @reading:point_after_replacement=removed
+    Cenário: deixando o lançador de apostar a meio da jogada, a marca sai quando o seguinte recebe os dados e este faz um lançamento de saída
+      Dado que o jogador B ocupa o 2.º lugar à esquerda do stickman, com 1000 em fichas
+      E que o jogador A efectua no «Field» uma aposta de 10
+      E que o jogador B efectua no «Pass Line» uma aposta de 10
+      Quando o jogador A lança os dados e saem 2 e 4
+      E o jogador B lança os dados e saem 4 e 4
+      Então o ponto do jogador marcado na mesa é o 8
+      Quando o jogador B lança os dados e saem 3 e 3
+      Então para o jogador B o «Pass Line» ganha
+      E o ponto do jogador marcado na mesa é o 8
 
   @art_4__point_2
   Regra: Alínea 2) do artigo 4.º — perda no primeiro lançamento
@@ -405,20 +417,30 @@ Funcionalidade: Artigo 4.º — Substituição do lançador
       E o jogador B efectua no «Pass Line» uma aposta de 10
       Então cabe <quem lança> lançar os dados
 
-      @reading:shooter_replacement=first_throw_loss @reading:first_throw=come_out
+      @reading:shooter_replacement=first_throw_loss @reading:first_throw=come_out @reading:point_after_replacement=stands
       Exemplos: interpretação: é primeiro o lançamento de saída de cada jogada
         | quem lança   |
         | ao jogador B |
 
-      @reading:shooter_replacement=first_throw_loss @reading:first_throw=of_the_turn
+      @reading:shooter_replacement=first_throw_loss @reading:first_throw=of_the_turn @reading:point_after_replacement=stands
       Exemplos: interpretação: é primeiro o inicial de quem recebe os dados
         | quem lança   |
         | ao jogador A |
 
-      @reading:shooter_replacement=seven_out
+      @reading:shooter_replacement=seven_out @reading:point_after_replacement=stands
       Exemplos: interpretação: é substituído quem tira o 7 depois de marcado o ponto
         | quem lança   |
         | ao jogador A |
+
+      @reading:shooter_replacement=first_throw_loss @reading:point_after_replacement=removed
+      Exemplos: interpretação: retirada a marca, o lançamento seguinte é sempre primeiro
+        | quem lança   |
+        | ao jogador A |
+
+      @reading:shooter_replacement=seven_out @reading:point_after_replacement=removed
+      Exemplos: interpretação: retirada a marca, o 7 não substitui o lançador
+        | quem lança   |
+        | ao jogador B |
 
     @case:a-replaced-sole-player-waits @reading:shooter_replacement=first_throw_loss @reading:sole_shooter=nobody_throws
     Cenário: devendo ser substituído o jogador único, ninguém lança

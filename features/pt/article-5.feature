@@ -4273,6 +4273,66 @@ Funcionalidade: Artigo 5.º — Apostas
         | «Big 9»               |
         | «Big 10»              |
 
+    @case:before-the-very-first-throw @reading:bets_before_first_throw=accepted
+    Esquema do Cenário: podem efectuar-se antes do primeiro lançamento depois da abertura da mesa
+      Quando o jogador tenta efectuar no <aposta> uma aposta de 120
+      Então o pedido é aceite
+
+      Exemplos: interpretação: há partida em curso desde a abertura da mesa
+        | aposta                |
+        | «Any Craps»           |
+        | «Any 7/Big Red/Big 7» |
+        | «Eleven/11»           |
+        | «Ace/deuce/3»         |
+        | «Aces/2»              |
+        | «Boxcars/12»          |
+        | «Horn»                |
+        | «Field»               |
+        | «Big»                 |
+        | «Small»               |
+        | «Hard Way» do 4       |
+        | «Hard Way» do 6       |
+        | «Hard Way» do 8       |
+        | «Hard Way» do 10      |
+        | «Big 4»               |
+        | «Big 5»               |
+        | «Big 6»               |
+        | «Big 8»               |
+        | «Big 9»               |
+        | «Big 10»              |
+
+    @case:refused-before-the-very-first-throw @reading:bets_before_first_throw=refused
+    Esquema do Cenário: antes do primeiro lançamento depois da abertura da mesa não há partida em curso e recusam-se; depois dele aceitam-se
+      Quando o jogador tenta efectuar no <aposta> uma aposta de 120
+      Então o pedido é recusado
+      E as apostas na mesa e os saldos mantêm-se inalterados
+      Quando saem 3 e 4 nos dados
+      E o jogador tenta efectuar no <aposta> uma aposta de 120
+      Então o pedido é aceite
+
+      Exemplos: interpretação: antes do primeiro lançamento não há partida em curso
+        | aposta                |
+        | «Any Craps»           |
+        | «Any 7/Big Red/Big 7» |
+        | «Eleven/11»           |
+        | «Ace/deuce/3»         |
+        | «Aces/2»              |
+        | «Boxcars/12»          |
+        | «Horn»                |
+        | «Field»               |
+        | «Big»                 |
+        | «Small»               |
+        | «Hard Way» do 4       |
+        | «Hard Way» do 6       |
+        | «Hard Way» do 8       |
+        | «Hard Way» do 10      |
+        | «Big 4»               |
+        | «Big 5»               |
+        | «Big 6»               |
+        | «Big 8»               |
+        | «Big 9»               |
+        | «Big 10»              |
+
     @case:with-the-point-marked
     Esquema do Cenário: podem efectuar-se com o ponto marcado
       Dado que está marcado o <ponto> como ponto do jogador

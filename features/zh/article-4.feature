@@ -113,7 +113,7 @@
       當 博彩者甲擲出 4 點和 6 點
       那麼 輪到博彩者甲擲骰
 
-    @case:the-point-stands-after-a-replacement
+    @case:the-point-stands-after-a-replacement @reading:point_after_replacement=stands
     場景: 主客在局中不再下注，點數保留，由下一位接續
       假如 博彩者乙坐於stickman左手邊第 2 位，持有 1000
       並且 博彩者甲在«Field»投注 10
@@ -124,6 +124,18 @@
       當 博彩者乙擲出 3 點和 3 點
       那麼 博彩者乙的《派司拉》一注為贏
       並且 檯上沒有標記博彩者點數
+
+    @case:the-point-goes-with-the-replaced-shooter @reading:point_after_replacement=removed
+    場景: 主客在局中不再下注，下一位接過骰子時移去點數標記，由其作出場擲骰
+      假如 博彩者乙坐於stickman左手邊第 2 位，持有 1000
+      並且 博彩者甲在«Field»投注 10
+      並且 博彩者乙在《派司拉》投注 10
+      當 博彩者甲擲出 2 點和 4 點
+      並且 博彩者乙擲出 4 點和 4 點
+      那麼 檯上標記的博彩者點數為 8 點
+      當 博彩者乙擲出 3 點和 3 點
+      那麼 博彩者乙的《派司拉》一注為贏
+      並且 檯上標記的博彩者點數為 8 點
 
   @art_4__point_2
   Rule: 第四條(二)項 首次擲骰輸掉投注
@@ -400,20 +412,30 @@
       並且 博彩者乙在《派司拉》投注 10
       那麼 輪到<投擲者>擲骰
 
-      @reading:shooter_replacement=first_throw_loss @reading:first_throw=come_out
+      @reading:shooter_replacement=first_throw_loss @reading:first_throw=come_out @reading:point_after_replacement=stands
       例子: 解釋：首次擲骰是每局的出場擲骰
         | 投擲者   |
         | 博彩者乙 |
 
-      @reading:shooter_replacement=first_throw_loss @reading:first_throw=of_the_turn
+      @reading:shooter_replacement=first_throw_loss @reading:first_throw=of_the_turn @reading:point_after_replacement=stands
       例子: 解釋：首次擲骰是接過骰子後的首次擲骰
         | 投擲者   |
         | 博彩者甲 |
 
-      @reading:shooter_replacement=seven_out
+      @reading:shooter_replacement=seven_out @reading:point_after_replacement=stands
       例子: 解釋：標記點數後擲出7點者被替換
         | 投擲者   |
         | 博彩者甲 |
+
+      @reading:shooter_replacement=first_throw_loss @reading:point_after_replacement=removed
+      例子: 解釋：標記移去後的首擲必為首次擲骰
+        | 投擲者   |
+        | 博彩者甲 |
+
+      @reading:shooter_replacement=seven_out @reading:point_after_replacement=removed
+      例子: 解釋：標記移去後擲出的7點不替換主客
+        | 投擲者   |
+        | 博彩者乙 |
 
     @case:a-replaced-sole-player-waits @reading:shooter_replacement=first_throw_loss @reading:sole_shooter=nobody_throws
     場景: 只有一位博彩者而須被替換時，無人投擲

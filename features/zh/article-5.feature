@@ -4242,6 +4242,66 @@
         | «Big 9»               |
         | «Big 10»              |
 
+    @case:before-the-very-first-throw @reading:bets_before_first_throw=accepted
+    場景大綱: 開檯後首次擲骰前可作投注
+      當 博彩者試圖在<投注項目>投注 120
+      那麼 要求獲接受
+
+      例子: 解釋：開檯後即有博彩局進行中
+        | 投注項目              |
+        | «Any Craps»           |
+        | «Any 7/Big Red/Big 7» |
+        | «Eleven/11»           |
+        | «Ace/deuce/3»         |
+        | «Aces/2»              |
+        | «Boxcars/12»          |
+        | «Horn»                |
+        | «Field»               |
+        | «Big»                 |
+        | «Small»               |
+        | «Hard Way» 4點        |
+        | «Hard Way» 6點        |
+        | «Hard Way» 8點        |
+        | «Hard Way» 10點       |
+        | «Big 4»               |
+        | «Big 5»               |
+        | «Big 6»               |
+        | «Big 8»               |
+        | «Big 9»               |
+        | «Big 10»              |
+
+    @case:refused-before-the-very-first-throw @reading:bets_before_first_throw=refused
+    場景大綱: 開檯後首次擲骰前尚無博彩局進行中，拒絕投注；首次擲骰後接受
+      當 博彩者試圖在<投注項目>投注 120
+      那麼 要求被拒絕
+      並且 檯上的投注及各人的結餘不變
+      當 擲出 3 點和 4 點
+      並且 博彩者試圖在<投注項目>投注 120
+      那麼 要求獲接受
+
+      例子: 解釋：首次擲骰前尚無博彩局進行中
+        | 投注項目              |
+        | «Any Craps»           |
+        | «Any 7/Big Red/Big 7» |
+        | «Eleven/11»           |
+        | «Ace/deuce/3»         |
+        | «Aces/2»              |
+        | «Boxcars/12»          |
+        | «Horn»                |
+        | «Field»               |
+        | «Big»                 |
+        | «Small»               |
+        | «Hard Way» 4點        |
+        | «Hard Way» 6點        |
+        | «Hard Way» 8點        |
+        | «Hard Way» 10點       |
+        | «Big 4»               |
+        | «Big 5»               |
+        | «Big 6»               |
+        | «Big 8»               |
+        | «Big 9»               |
+        | «Big 10»              |
+
     @case:with-the-point-marked
     場景大綱: 已標記點數時可作投注
       假如 已標記 <點數> 點為博彩者點數

@@ -16,6 +16,8 @@ export interface Acceptance {
   readonly without?: LineBetId;
   /** Only the player whose throw made the marked point may place it. */
   readonly onlyByThrowerOfPoint?: boolean;
+  /** Not before a throw has counted at the table. */
+  readonly onlyAfterFirstThrow?: boolean;
   readonly clauses: readonly ClauseId[];
 }
 
@@ -58,7 +60,12 @@ export function acceptance(bet: BetId, point: Point | null, readings: Readings):
     case 'dont_come_odds':
       return { decision: 'ACCEPT_IF_BASE', base: record.base as LineBetId, clauses: record.outcomeClauses };
     default:
-      return { decision: 'ACCEPT', clauses: ['art_5__para_5'] };
+      return {
+        decision: 'ACCEPT',
+        // 「博彩局進行中」.
+        onlyAfterFirstThrow: readings.bets_before_first_throw === 'refused',
+        clauses: ['art_5__para_5'],
+      };
   }
 }
 

@@ -8,7 +8,7 @@ export {
   type WinningStake,
   winningStake,
 } from './outcome';
-export { POINT_CLAUSES, nextPoint } from './table-machine';
+export { POINT_CLAUSES, nextPoint, pointForSuccessor } from './table-machine';
 export {
   type Die,
   type Fall,

@@ -1,5 +1,6 @@
 /** Article 5(2)(1) and (3): when a point is marked and when it is not. */
 import { type Dice, type Point, pointOf, total } from '../dice';
+import type { Readings } from '../readings';
 
 /** The clauses that mark the point. */
 export const POINT_CLAUSES = ['art_5__para_2__point_1', 'art_5__para_2__point_3'] as const;
@@ -14,4 +15,15 @@ export const POINT_CLAUSES = ['art_5__para_2__point_1', 'art_5__para_2__point_3'
 export function nextPoint(point: Point | null, dice: Dice): Point | null {
   if (point === null) return pointOf(dice);
   return total(dice) === point || total(dice) === 7 ? null : point;
+}
+
+/**
+ * The point under which a player throws who has taken the place of a replaced shooter, Article 4. The text has the round
+ * go on; by the reading `point_after_replacement` the mark goes with the shooter and the next throw is a come-out throw.
+ */
+export function pointForSuccessor(
+  point: Point | null,
+  { point_after_replacement }: Pick<Readings, 'point_after_replacement'>,
+): Point | null {
+  return point_after_replacement === 'removed' ? null : point;
 }

@@ -15,6 +15,7 @@ import {
   type Point,
 } from '../../regulation';
 import { throwDice } from '../dice';
+import { openAnew } from '../opening';
 import type { ConformanceWorld } from '../world';
 import { citing } from './prizes';
 import type { Placement, Trial } from './trial';
@@ -66,10 +67,13 @@ export async function startAnew(world: ConformanceWorld, stake: number): Promise
   world.authorisedDifferences = new Map();
   await world.prepare('open', { mode: 'test', minimumBet, readings, options });
   world.balances = new Map();
-  for (const { player, seat } of players) {
-    const buyIn = Math.max(stake, minimumBet) * STAKES_BROUGHT;
-    await world.seatPlayer({ player, seat, buyIn });
-  }
+  await openAnew(
+    world,
+    players.map(({ player, seat }) => ({
+      ...{ player, seat },
+      buyIn: Math.max(stake, minimumBet) * STAKES_BROUGHT,
+    })),
+  );
   world.stateChanged();
 }
 

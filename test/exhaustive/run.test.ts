@@ -54,6 +54,8 @@ describe('a right table, driven through a sample of its cells and in company', (
     { stake_to_throw: 'exactly' },
     { sole_shooter: 'nobody_throws' },
     { odds_bettor: 'point_thrower' },
+    { point_after_replacement: 'removed', first_throw: 'of_the_turn' },
+    { bets_before_first_throw: 'refused' },
     { stake_to_throw: 'exactly', sole_shooter: 'nobody_throws', odds_bettor: 'point_thrower' },
   ] as const) {
     it(`can be driven everywhere where ${JSON.stringify(practice)} is declared`, async () => {

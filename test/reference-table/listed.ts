@@ -28,6 +28,8 @@ export const LISTED = {
     sole_shooter: 'keeps_the_dice',
     stake_to_throw: 'at_least',
     first_throw: 'come_out',
+    point_after_replacement: 'stands',
+    bets_before_first_throw: 'accepted',
     odds_bettor: 'point_thrower',
   },
   customary: {
@@ -58,6 +60,8 @@ export const LISTED = {
     sole_shooter: 'keeps_the_dice',
     stake_to_throw: 'at_least',
     first_throw: 'come_out',
+    point_after_replacement: 'stands',
+    bets_before_first_throw: 'accepted',
     odds_bettor: 'any_player',
   },
 } as const;

@@ -102,6 +102,7 @@ describe('declared readings', () => {
       'order_after_replacement',
       'sole_shooter',
       'first_throw',
+      'point_after_replacement',
     ]);
     expect(readingsOf('art_3__para_2__point_2').map((record) => record.id)).to.deep.equal(['short_die']);
     expect(readingsOf('art_3__para_3').map((record) => record.id)).to.deep.equal([

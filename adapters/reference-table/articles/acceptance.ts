@@ -64,7 +64,9 @@ export function windowRefusal(session: Session, order: Order): RefusalCode | nul
     const mayAdd = readings.odds_bettor === 'any_player' || session.pointBy === order.player;
     return mayAdd ? null : 'WRONG_PHASE';
   }
-  return null;
+  if (isOdds(order.bet)) return null;
+  // A declared reading has no round in progress before the first throw.
+  return session.begun || readings.bets_before_first_throw === 'accepted' ? null : 'WRONG_PHASE';
 }
 
 /** Whether the player of a line bet has bet on the other one too. */

@@ -101,6 +101,7 @@ export function settle(rules: Rules, session: Session, fall: Fall): RollResult {
     const firstOfTurn = session.countedInTurn === 0;
     const round = { point: session.point, total: rules.total(fall.dice), firstOfTurn, resolutions };
     session.countedInTurn += 1;
+    session.begun = true;
     for (const resolution of resolutions) rules.carryOut(rules, session, resolution);
     session.point = rules.nextPoint(round.point, round.total);
     if (session.point !== round.point) session.pointBy = session.shooter;

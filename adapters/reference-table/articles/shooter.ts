@@ -1,6 +1,6 @@
 /** Articles 2 and 4: who throws. */
 import { compareMoney, total, type Money } from '../../money';
-import type { RefusalCode } from '../../table';
+import type { Point, RefusalCode } from '../../table';
 import type { Rules } from '../rules';
 import type { Player, Session } from '../session';
 import { isLineBet } from './acceptance';
@@ -71,6 +71,20 @@ export function thrower(rules: Rules, session: Session, by: string | undefined):
   if (!player) return 'NO_SUCH_PLAYER';
   const mayTake = offered ? offered === player : rules.mayThrow(session, player) && !waits(session, player);
   return mayTake ? player : 'NOT_SHOOTER';
+}
+
+/**
+ * The point under which a player takes the dice. A declared reading has the mark go with a shooter who is replaced, by his
+ * loss or because he no longer bets, once another takes his place; one who waives his turn is not replaced.
+ */
+export function pointForThrower(
+  { point, shooter, replaced, waived, terms }: Session,
+  player: Player,
+): Point | null {
+  if (terms.readings.point_after_replacement === 'stands') return point;
+  const last = shooter ?? replaced;
+  const goesOn = last === null || last === player.name || (shooter !== null && waived.has(shooter));
+  return goesOn ? point : null;
 }
 
 /** A turn begins or goes on. A waiver is for the turn that was offered: it ends with the throw that follows it. */

@@ -114,6 +114,14 @@ function replacementUnder(readings: Partial<Readings>): Pick<Fault, 'apply'> {
   );
 }
 
+/** Leaves the mark to whoever takes the dice, or takes it off, by other readings. */
+function pointUnder(readings: Partial<Readings>): Pick<Fault, 'apply'> {
+  return rule(
+    'pointForThrower',
+    (honest) => (session, player) => honest(underReadings(session, readings), player),
+  );
+}
+
 const MID_ROUND: readonly Fault[] = [
   {
     id: 'first-throw-counted-by-turns-undeclared',
@@ -131,10 +139,27 @@ const MID_ROUND: readonly Fault[] = [
   {
     id: 'point-taken-off-with-the-shooter',
     clause: 'art_4__point_1',
-    ...rule('takeDice', (honest) => (session, player) => {
-      if (session.shooter !== null && session.shooter !== player.name) session.point = null;
-      honest(session, player);
-    }),
+    ...pointUnder({ point_after_replacement: 'removed' }),
+  },
+  {
+    id: 'point-left-on-though-declared-to-go-with-the-shooter',
+    clause: 'art_4__point_1',
+    declared: { point_after_replacement: 'removed' },
+    ...pointUnder({ point_after_replacement: 'stands' }),
+  },
+];
+
+const BEFORE_FIRST_THROW: readonly Fault[] = [
+  {
+    id: 'bets-refused-before-the-first-throw-undeclared',
+    clause: 'art_5__para_5',
+    ...windowUnder({ bets_before_first_throw: 'refused' }),
+  },
+  {
+    id: 'bets-accepted-before-the-first-throw-though-declared-refused',
+    clause: 'art_5__para_5',
+    declared: { bets_before_first_throw: 'refused' },
+    ...windowUnder({ bets_before_first_throw: 'accepted' }),
   },
 ];
 
@@ -159,5 +184,6 @@ export const PRACTICES: readonly Fault[] = [
   ...HORN_STAKE,
   ...WHO_THROWS,
   ...MID_ROUND,
+  ...BEFORE_FIRST_THROW,
   ...ODDS_BETTOR,
 ];
