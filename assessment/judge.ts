@@ -220,6 +220,7 @@ export class Judge {
     followSettlements(ledger, result.settlements);
     ledger.point = result.point;
     ledger.pointBy = pointMadeBy(terms, ledger, before, thrower);
+    ledger.shown = result.shooter;
     const tookOver = ledger.holder?.replaced === true && ledger.holder.player !== thrower;
     this.passDice(ledger, thrower, replaced);
     ledger.begun = begunAfter(ledger.begun, thrower, result.counted ? replaced : null);
@@ -255,6 +256,7 @@ export class Judge {
       return [];
     }
     if (mayBeOff(this.terms, ledger, state)) ledger.point = null;
+    ledger.shown = state.shooter;
     const judged = judgeState(this.terms, ledger, state, this.lastGrounds);
     if (judged.some(({ result }) => result === 'fails')) this.follow(ledger, state);
     return judged;

@@ -37,6 +37,8 @@ export class Ledger {
    * player throws by name.
    */
   turnIsKnown = true;
+  /** Whom the table last showed as the shooter. */
+  shown: string | null = null;
   /** Whether a throw has counted at this table; undefined where that is not known, or where only void ones were made. */
   thrown: boolean | undefined = false;
   /** In whose turn a throw has counted; null before the first of a turn, undefined where that is not known. */
@@ -57,6 +59,7 @@ export class Ledger {
     const ledger = new Ledger();
     ledger.minimumBet = state.minimumBet;
     ledger.point = state.point;
+    ledger.shown = state.shooter;
     ledger.fallen = state.phase === 'fallen';
     if (state.throws > 0) {
       ledger.begun = undefined;

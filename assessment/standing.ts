@@ -6,7 +6,7 @@ import { judgeDice } from './dice';
 import type { Judgement } from './judgement';
 import type { Ledger, LedgerBet } from './ledger';
 import type { Terms } from './terms';
-import { requiredShooter } from './throwing';
+import { isShownLate, requiredShooter } from './throwing';
 
 type Grounds = readonly [ClauseId, ...ClauseId[]];
 
@@ -125,7 +125,7 @@ function groundsOf({ bet }: PlacedBet): Grounds {
 function judgeShooterShown(terms: Terms, ledger: Ledger, { shooter, point }: State): Judgement[] {
   if (!terms.capabilities.senses.shooter || ledger.fallen) return [];
   const required = requiredShooter(terms, ledger, false);
-  if (required === null) return [];
+  if (required === null || isShownLate(ledger, shooter, required)) return [];
   return [
     {
       result: shooter === required.player ? 'conforms' : 'fails',

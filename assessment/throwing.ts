@@ -131,6 +131,28 @@ export function judgeWaiver(
   ];
 }
 
+/**
+ * That the dice are his whose turn it is. Where the table still shows the one who threw last, it has not replaced him;
+ * where it shows another, the order is wrong.
+ */
+function groundsOfTurn({ holder, shown }: Ledger, clauses: readonly ClauseId[]): Grounds {
+  const passed = holder?.replaced === true && shown === holder.player ? PASSED : [];
+  const [first = ORDER, ...others] = new Set([...passed, ...clauses]);
+  return [first, ...others];
+}
+
+/**
+ * A table may show the one who threw last until the dice are thrown again: whose turn it was is then judged by whom it lets
+ * throw.
+ */
+export function isShownLate(
+  { holder }: Ledger,
+  shown: string | null,
+  required: { readonly player: string },
+): boolean {
+  return holder !== null && shown === holder.player && required.player !== shown;
+}
+
 /** Nobody bets, or only the shooter who was replaced, whom nobody can replace. */
 function groundsAgainstAll({ readings }: Terms, ledger: Ledger): Grounds {
   const { holder, minimumBet } = ledger;
@@ -147,7 +169,10 @@ function groundsAgainst(
 ): Grounds {
   const stakes = ledger.betsOf(by ?? '').map(({ amount }) => amount);
   if (!mayThrow({ stakes }, ledger.minimumBet, readings)) return [ONLY_BY_A_PLAYER_WHO_BETS];
-  const [first = 'art_2__para_3', ...others] = order.filter((id) => id !== ONLY_BY_A_PLAYER_WHO_BETS);
+  const [first, ...others] = groundsOfTurn(
+    ledger,
+    order.filter((id) => id !== ONLY_BY_A_PLAYER_WHO_BETS),
+  );
   return [first, ...others, ONLY_BY_A_PLAYER_WHO_BETS];
 }
 
@@ -326,7 +351,7 @@ export function judgeShooter(
   tookOver: boolean,
 ): Judgement[] {
   const required = requiredShooter(terms, ledger, tookOver);
-  if (required === null) return [];
+  if (required === null || isShownLate(ledger, result.shooter, required)) return [];
   const decided = result.settlements.some(
     ({ player, outcome }) => player === required.player && outcome !== 'stay' && outcome !== 'travel',
   );

@@ -99,7 +99,8 @@ async function letFall(
       world.say('precondition.dice', { asked: given.join('-'), actual: result.dice.join('-') }),
     );
   }
-  const thrown: Throw = { dice: given, result, bets: world.bets };
+  const thrown: Throw = { dice: given, result, by: manner.by, bets: world.bets };
+  world.turnToProve = undefined;
   world.throws.push(thrown);
   world.stateChanged();
   return thrown;

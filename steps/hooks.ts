@@ -1,4 +1,4 @@
-import { After, AfterAll, Before, BeforeAll, type ITestCaseHookParameter } from '@cucumber/cucumber';
+import { After, AfterAll, Before, BeforeAll, Status, type ITestCaseHookParameter } from '@cucumber/cucumber';
 import { AskedOnce } from '../adapters/asked-once';
 import { connect, type AdapterConfiguration } from '../adapters/connect';
 import { TableFault, type Capabilities, type Connection, type Table } from '../adapters/table';
@@ -6,6 +6,7 @@ import { TRANSCRIPT_MEDIA_TYPE, Transcript } from '../adapters/transcript';
 import type { OfficialLanguage } from '../locales';
 import { Looking, readJournal } from './looking';
 import type { RunParameters } from './run-parameters';
+import { proveTurn } from './turn';
 import type { ConformanceWorld, Subject } from './world';
 
 /**
@@ -62,8 +63,9 @@ Before(async function (this: ConformanceWorld, scenario: ITestCaseHookParameter)
   }
 });
 
-After(async function (this: ConformanceWorld) {
+After(async function (this: ConformanceWorld, { result }: ITestCaseHookParameter) {
   try {
+    if (result?.status === Status.PASSED) await proveTurn(this);
     this.endWhereUnreadable();
     // The table's state as the case left it is part of the evidence, and so is what it has written down of it.
     if (!givenUp && connection !== undefined && this.faultCode === undefined) {

@@ -3,6 +3,7 @@ import type { Landing } from '../adapters/table';
 import type { Amount } from './amount';
 import { throwDice } from './dice';
 import { openByAnother, seatsFor } from './opening';
+import { requireTurn } from './turn';
 import type { ConformanceWorld } from './world';
 
 /** A pair for attempts that a table must refuse: it would decide nothing on the come-out. */
@@ -55,6 +56,7 @@ When('{player} tenta lançar os dados', triesToThrow);
 async function waivesTheDice(this: ConformanceWorld, player: string) {
   if (this.cannotTell('shooter')) return this.notApplicable('shooter', {});
   await this.attemptTo('dice', { waivedBy: player }, { player });
+  this.turnToProve = undefined;
   const refusal = this.attempt?.refusal;
   this.require(
     refusal === undefined,
@@ -79,13 +81,7 @@ async function itIsThisPlayersTurn(this: ConformanceWorld, player: string) {
   if (this.cannotTell('shooter')) return this.notApplicable('shooter', {});
   // Whoever has a won bet that stays up still bets, which changes whose turn it is.
   if (this.standingBets.length > 0) return this.notApplicable('winningBets', {});
-  const { shooter } = await this.state();
-  this.require(
-    shooter === this.seated(player),
-    () => this.say('shooter.turn', { player: this.playerName(player) }),
-    () => this.say('shooter.turn', { player: shooter === null ? '–' : this.playerName(shooter) }),
-    () => ({ quantity: 'shooter' }),
-  );
+  await requireTurn(this, player);
   return undefined;
 }
 Then('輪到{player}擲骰', itIsThisPlayersTurn);

@@ -5,6 +5,8 @@ import type { Dice } from './finding';
 export interface Throw {
   dice: Dice;
   result: RollResult;
+  /** Who threw, where the scenario names him. */
+  by?: string | undefined;
   /** The bets that were on the table when the dice were thrown. */
   bets: PlacedBet[];
 }

@@ -93,6 +93,8 @@ export class ConformanceWorld extends World<RunParameters> {
   placements: Placement[] = [];
   throws: Throw[] = [];
   attempt: Attempt | undefined;
+  /** Whose turn it was said to be while the table showed the one who threw last. */
+  turnToProve: string | undefined;
   /** Code of the fault of the link or the harness that ended the case; undefined where there was none. */
   faultCode: string | undefined;
   private currentState: State | undefined;

@@ -18,8 +18,10 @@ export async function driveAcceptance(drive: Drive, cell: AcceptanceCell): Promi
   const { play } = drive;
   const { bet, point } = cell;
   try {
-    const { decision } = acceptance(bet, point, play.terms.readings);
-    await play.begin([PLAYER]);
+    const { decision, onlyAfterFirstThrow } = acceptance(bet, point, play.terms.readings);
+    await play.openFor([PLAYER]);
+    if (onlyAfterFirstThrow === true && point === null) await askFor(play, bet);
+    if (!play.hasFailed) await play.beginRound();
     await markPoint(play, point, bet);
     await askFor(play, bet);
     const chain = chainOf(bet, play.terms);

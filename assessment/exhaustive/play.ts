@@ -13,6 +13,7 @@ import {
   type BetId,
   type ClauseId,
   type Dice,
+  type Face,
   type Landing,
   type Point,
 } from '../../regulation';
@@ -20,6 +21,7 @@ import { Judge, type Played, type PlayedOperation } from '../judge';
 import type { Judgement } from '../judgement';
 import type { Ledger } from '../ledger';
 import type { Terms } from '../terms';
+import { offer } from '../throwing';
 import type { Field12 } from './cells';
 
 /** What is kept of the exchanges; a run without a transcript keeps nothing. */
@@ -106,6 +108,13 @@ export class Play {
 
   /** A clean session with these players on the first seats. */
   async begin(players: readonly string[]): Promise<void> {
+    await this.openFor(players);
+    await this.beginRound();
+    this.opened = true;
+  }
+
+  /** As {@link begin}, before any throw. */
+  async openFor(players: readonly string[]): Promise<void> {
     this.opened = false;
     this.throws = 0;
     this.evidence.begin();
@@ -113,12 +122,10 @@ export class Play {
     await this.must('open', { mode: 'test', readings: { ...readings }, options: { ...options } });
     this.sessionFrom = this.evidence.place();
     for (const player of players) await this.must('join', { player, buyIn: this.stake * BUY_IN_STAKES });
-    await this.beginRound();
-    this.opened = true;
   }
 
   /** Where nothing else may be bet before the first throw, one is made that wins a line bet and marks no point. */
-  private async beginRound(): Promise<void> {
+  async beginRound(): Promise<void> {
     if (this.terms.readings.bets_before_first_throw === 'accepted') return;
     const [opening] = OPENINGS.filter(({ bet }) => this.offers(bet));
     if (opening === undefined)
@@ -180,6 +187,18 @@ export class Play {
   /** A stake that entitles to throw. */
   get entitlingStake(): number {
     return this.terms.readings.stake_to_throw === 'exactly' ? this.ledger.minimumBet : this.stake;
+  }
+
+  /** Where the table still shows the one who threw last, the throw tells whose turn it is: not his, but the next one's. */
+  async tryTurn(): Promise<void> {
+    const { ledger, terms } = this;
+    const { holder, shown } = ledger;
+    if (!terms.capabilities.senses.shooter || holder === null || !ledger.turnIsKnown) return;
+    const { player } = offer(ledger, terms);
+    if (player === null || player === holder.player || shown !== holder.player) return;
+    const dice: [Face, Face] = [1, 3];
+    const answer = await this.ask('roll', { throw: { dice, by: holder.player } });
+    if (!answer.ok) await this.ask('roll', { throw: { dice, by: player } });
   }
 
   /** Somebody has to bet before anybody may throw. */

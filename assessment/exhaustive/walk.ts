@@ -202,6 +202,7 @@ export class Walk {
     for (const player of this.players) await play.ensureBet(player, this.bet);
     await play.must('state', {});
     if (shooter !== PLAYER) play.blameThrow();
+    await play.tryTurn();
   }
 
   /** A clean session in which the bet stands as the cell has it. */
