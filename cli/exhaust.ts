@@ -20,7 +20,7 @@ import { near, tellLines } from './interface/output';
 import { progress } from './interface/progress';
 import { sealJson, tellUnwritable } from './shown/certified';
 import { sealLines } from './shown/products';
-import { refuse, tellBeforehand } from './shown/configuration';
+import { tellBeforehand, tellNotRun } from './shown/configuration';
 
 export function addExhaust(program: Command, context: CommandContext): void {
   const { texts, language } = context;
@@ -82,11 +82,8 @@ async function run(flags: ExhaustFlags, context: CommandContext): Promise<number
 function tell(outcome: ExhaustOutcome, context: CommandContext, json: boolean): number {
   switch (outcome.kind) {
     case 'refused':
-      return refuse(outcome.problems, outcome.ui, context, json);
     case 'unreached':
-      if (json) writeJson(context.stdout, { problems: outcome.messages });
-      else writeLines(context.stderr, outcome.messages);
-      return EXIT.incomplete;
+      return tellNotRun(outcome, context, json);
     case 'unwritable':
       tellUnwritable(outcome, outcome.ui, context, json);
       return EXIT.incomplete;

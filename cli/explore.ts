@@ -15,7 +15,7 @@ import { EXIT, writeJson, writeLines, type CommandContext } from './command';
 import { repeatable } from './interface/assignments';
 import { interruption } from './interface/interruption';
 import { near } from './interface/output';
-import { refuse, tellBeforehand } from './shown/configuration';
+import { tellBeforehand, tellNotRun } from './shown/configuration';
 import { findingLines } from './shown/exploration';
 
 export function addExplore(program: Command, context: CommandContext): void {
@@ -80,11 +80,8 @@ async function run(flags: ExploreFlags, context: CommandContext): Promise<number
 function tell(outcome: ExploreOutcome, context: CommandContext, json: boolean): number {
   switch (outcome.kind) {
     case 'refused':
-      return refuse(outcome.problems, outcome.ui, context, json);
     case 'unreached':
-      if (json) writeJson(context.stdout, { problems: outcome.messages });
-      else writeLines(context.stderr, outcome.messages);
-      return EXIT.incomplete;
+      return tellNotRun(outcome, context, json);
     case 'unwritable':
       writeLines(context.stderr, [outcome.message]);
       return EXIT.incomplete;

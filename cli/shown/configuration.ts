@@ -5,6 +5,23 @@ import { readingsLine } from '../../certification/declaration/declared-readings'
 import { placeText } from '../../certification/declaration/place';
 import { EXIT, writeJson, writeLines, type CommandContext } from '../command';
 
+/** Why nothing was asked of the table, or nothing could be. */
+export type NotRun =
+  | {
+      readonly kind: 'refused';
+      readonly problems: readonly ConfigurationProblem[];
+      readonly ui: InterfaceLanguage;
+    }
+  | { readonly kind: 'unreached'; readonly messages: readonly string[] };
+
+/** @returns the exit code */
+export function tellNotRun(outcome: NotRun, context: CommandContext, json: boolean): number {
+  if (outcome.kind === 'refused') return refuse(outcome.problems, outcome.ui, context, json);
+  if (json) writeJson(context.stdout, { problems: outcome.messages });
+  else writeLines(context.stderr, outcome.messages);
+  return EXIT.incomplete;
+}
+
 /** Tells why nothing was run. @returns the exit code */
 export function refuse(
   problems: readonly ConfigurationProblem[],
