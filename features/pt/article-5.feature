@@ -2371,6 +2371,17 @@ Funcionalidade: Artigo 5.º — Apostas
       Então o pedido é recusado
       E as apostas na mesa e os saldos mantêm-se inalterados
 
+    @case:additional-bet-taken-down-with-the-base @reading:line_bet_removal=contract
+    Cenário: retirada a aposta no «Don't Come», restitui-se também a adicional
+      Dado que o jogador efectua no «Pass Line» uma aposta de 10
+      E que está marcado o 6 como ponto do jogador
+      E que o jogador efectua no «Don't Come» uma aposta de 120
+      Quando saem 3 e 2 nos dados
+      E o jogador efectua sobre o «Don't Come» uma aposta adicional de 120
+      E o jogador tenta retirar do «Don't Come» a sua aposta
+      Então o pedido é aceite
+      E o saldo do jogador é de 9990
+
     @case:additional-bet-decided
     Esquema do Cenário: a aposta adicional decide-se com o «Don't Come»
       Dado que o jogador efectua no «Pass Line» uma aposta de 10
@@ -4617,7 +4628,6 @@ Funcionalidade: Artigo 5.º — Apostas
         | true     |
         | null     |
         | [1000]   |
-        | \"1000\" |
 
     @case:after-the-point
     Esquema do Cenário: depois de marcado o ponto exige-se igualmente o múltiplo

@@ -27,6 +27,8 @@ export interface FeatureRun {
   /** Handed to the reference table, or to the module that `target` names. */
   table?: Record<string, unknown>;
   target?: string;
+  /** Where an HTTP server has the table, instead of a module. */
+  url?: string;
   timeoutMs?: number;
   languages?: readonly OfficialLanguage[];
   tags?: string;
@@ -82,6 +84,7 @@ export async function runFeatures({
   authorisations = [],
   table = {},
   target = 'reference',
+  url,
   timeoutMs = 10_000,
   languages = OFFICIAL_LANGUAGES,
   tags,
@@ -93,7 +96,12 @@ export async function runFeatures({
   loaded ??= load();
   const { runConfiguration, support } = await loaded;
   const parameters: RunParameters = {
-    adapter: { kind: 'library', target, options: table, timeoutMs, cwd: ROOT },
+    adapter: {
+      ...(url === undefined
+        ? { kind: 'library', target, options: table }
+        : { kind: 'http', target: url, options: {} }),
+      ...{ timeoutMs, cwd: ROOT },
+    },
     readings,
     options: { ...options },
     authorisations,
