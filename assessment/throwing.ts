@@ -100,9 +100,10 @@ export function judgeThrower(
 }
 
 /** Whose turn it is because the one who threw no longer bets: that is what comes first. */
-function groundsForTheNext({ holder }: Ledger, player: string, clauses: readonly ClauseId[]): Grounds {
+function groundsForTheNext(ledger: Ledger, player: string, clauses: readonly ClauseId[]): Grounds {
+  const { holder } = ledger;
   const passed = holder !== null && !holder.replaced && holder.player !== player;
-  if (!passed || !clauses.includes(NO_LONGER_BETS)) return clauses as Grounds;
+  if (!passed || !clauses.includes(NO_LONGER_BETS)) return groundsOfTurn(ledger, clauses);
   return [NO_LONGER_BETS, ...clauses.filter((clause) => clause !== NO_LONGER_BETS)];
 }
 
