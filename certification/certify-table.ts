@@ -21,6 +21,7 @@ import type { Progress } from './examination/progress';
 import { WaitingRunners } from './examination/waiting-runners';
 import { openNewFolder, type Opened, type OpenedFolder } from './folder/opened-folder';
 import type { OutputFolder } from './folder/output-folder';
+import type { Pace } from './pace';
 import { COMPARED_RUNS, type ComparedRun } from './folder/readings-comparison';
 import { unwritable, unwritableText, type Unwritable } from './folder/writing';
 import { withDeclared } from './resume/declared-flags';
@@ -55,6 +56,8 @@ export interface BegunCertification {
   warnings: ConfigurationProblem[];
   /** Null for a new run. */
   resumed: ResumedRun | null;
+  /** What is to be expected of it; null where nothing was measured. */
+  pace: Pace | null;
 }
 
 /** What a certification came to; `ui` is the language in which it was asked for. */
@@ -168,7 +171,8 @@ async function certifyChecked(
   if ('unloadable' in checked) return { kind: 'unloadable', ui, message: checked.unloadable };
   if (checked.problems.length > 0) return { kind: 'unsound', ui, checked };
   const { suite } = checked;
-  const scope = await (described ?? { ok: true as const, configuration: read.configuration, warnings: [] });
+  const asDeclared = { ok: true as const, configuration: read.configuration, warnings: [], pace: null };
+  const scope = await (described ?? asDeclared);
   if (!scope.ok) return { kind: 'refused', ui, problems: scope.problems };
   const { configuration } = scope;
   const tagsProblem = emptySelection(suite, configuration, read.tagsProblem);
@@ -182,6 +186,7 @@ async function certifyChecked(
     folder,
     warnings: [...read.warnings, ...scope.warnings],
     resumed,
+    pace: scope.pace,
   });
   try {
     const run = { ...opened, configuration, suite, waiting };

@@ -2,6 +2,7 @@
  * Declared against described: what the table says of itself before anything is played, beside what the laboratory has
  * declared that it is. What is less or other has to be declared as well, or to be taken by the table's word.
  */
+import type { Speed } from '../adapters/check/latency';
 import { connect } from '../adapters/connect';
 import { REFERENCE } from '../adapters/library';
 import type { Capabilities } from '../adapters/table';
@@ -13,6 +14,7 @@ import type { Configuration, ConfigurationProblem, ReadConfiguration } from './d
 import { describedOtherwise, takenOver, type Difference } from './declaration/described-otherwise';
 import { notFollowed, type NotFollowed, type ToFollow } from './examination/asked';
 import { describeTable } from './examination/run';
+import { paceOf, type Pace } from './pace';
 
 export type DescribedScope =
   | {
@@ -21,6 +23,8 @@ export type DescribedScope =
       configuration: Configuration;
       /** In what it was taken, to be told before the run. */
       warnings: ConfigurationProblem[];
+      /** Null where there is no wire, or the table could not be asked. */
+      pace: Pace | null;
     }
   | { ok: false; problems: ConfigurationProblem[] };
 
@@ -37,8 +41,9 @@ export async function describedScope(
   const follow = { readings: { ...readings.values }, options: { ...options } };
   const table = await ask(suite, adapter, follow);
   // The run itself tells in its folder that the table could not be asked.
-  if (table === null) return { ok: true, configuration, warnings: [] };
-  const { capabilities } = table;
+  if (table === null) return { ok: true, configuration, warnings: [], pace: null };
+  const { capabilities, speed } = table;
+  const pace = speed === null ? null : paceOf(configuration, capabilities, speed);
   const differences = describedOtherwise(configuration, capabilities);
   const refused = table.notFollowed.map((each) => notFollowedProblem(each, read));
   const told = differences.map((difference) => differenceProblem(difference, read));
@@ -49,10 +54,11 @@ export async function describedScope(
       ok: true,
       configuration: { ...configuration, ...takenOver(configuration, capabilities), asDescribed: list },
       warnings: told,
+      pace,
     };
   }
   const problems = [...(capabilities.bets.length === 0 ? [noBets(read)] : told), ...refused];
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, configuration, warnings: [] };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, configuration, warnings: [], pace };
 }
 
 function noBets({ configuration: { ui }, placeOf }: Read): ConfigurationProblem {
@@ -68,6 +74,7 @@ function noBets({ configuration: { ui }, placeOf }: Read): ConfigurationProblem 
 interface Told {
   capabilities: Capabilities;
   notFollowed: readonly NotFollowed[];
+  speed: Speed | null;
 }
 
 /** Null where it could not be asked. */
@@ -77,8 +84,8 @@ async function ask(
   follow: ToFollow,
 ): Promise<Told | null> {
   if (adapter.kind !== 'library' || adapter.target !== REFERENCE) {
-    const { capabilities, notFollowed: refused } = await describeTable(suite, adapter, follow);
-    return capabilities === null ? null : { capabilities, notFollowed: refused };
+    const { capabilities, notFollowed: refused, speed } = await describeTable(suite, adapter, follow);
+    return capabilities === null ? null : { capabilities, notFollowed: refused, speed };
   }
   // The embedded table is no foreign code, and needs no process of its own.
   const connection = await connect(adapter);
@@ -87,7 +94,8 @@ async function ask(
     const answer = await table.describe({});
     if (!answer.ok) return null;
     const { value } = answer;
-    return { capabilities: value, notFollowed: await notFollowed(table, value, adapter.kind, follow) };
+    const refused = await notFollowed(table, value, adapter.kind, follow);
+    return { capabilities: value, notFollowed: refused, speed: null };
   } finally {
     await connection.close();
   }

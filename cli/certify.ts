@@ -11,6 +11,7 @@ import { progress } from './interface/progress';
 import { certifiedJson, comparedJson, tellCertified, tellCompared, tellUnwritable } from './shown/certified';
 import { tellProblems, tellUnloadable } from './shown/checks';
 import { refuse, tellBeforehand } from './shown/configuration';
+import { paceLines } from './shown/pace';
 
 export function addCertify(program: Command, context: CommandContext): void {
   const { texts, language } = context;
@@ -57,12 +58,13 @@ async function run(flags: CertifyFlags, context: CommandContext): Promise<number
   const controller = new AbortController();
   let release = () => undefined as void;
   const listener: CertificationListener = {
-    begins({ configuration, warnings, resumed }) {
+    begins({ configuration, warnings, resumed, pace }) {
       ui = configuration.ui;
       const tell = () => writeLines(context.stderr, ['', translator(ui, 'cli')('certify.interrupted')]);
       ({ release } = interruption(tell, controller));
       tellBeforehand(warnings, configuration, context);
       if (resumed !== null) tellResumed(resumed, context, ui);
+      if (pace !== null) writeLines(context.stderr, paceLines(pace, ui));
     },
     progress(which) {
       if (which !== null) writeLines(context.stderr, [translator(ui, 'comparison')(`running.${which}`)]);

@@ -2,6 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { statSync } from 'node:fs';
 import os from 'node:os';
+import type { Speed } from '../../adapters/check/latency';
 import type { AdapterConfiguration } from '../../adapters/connect';
 import type { Capabilities } from '../../adapters/table';
 import type { SuiteLocation } from '../../checks/location';
@@ -47,6 +48,8 @@ export interface RunOutcome {
   capabilities: Capabilities | null;
   /** Of those that it was asked for. */
   notFollowed: readonly NotFollowed[];
+  /** Null where it was not measured. */
+  speed: Speed | null;
   /** Why not. */
   unconnected: Unconnected | null;
   /** What made Cucumber give up. */
@@ -145,6 +148,7 @@ function together(outcomes: readonly RunOutcome[]): RunOutcome {
 export const NOTHING_RUN: RunOutcome = {
   capabilities: null,
   notFollowed: [],
+  speed: null,
   unconnected: null,
   failure: null,
   unwritable: null,
@@ -188,6 +192,7 @@ function runShard(job: Job, worker: number, options: RunOptions): Promise<RunOut
     if (message.type === 'connected') {
       outcome.capabilities = message.capabilities;
       outcome.notFollowed = message.notFollowed;
+      outcome.speed = message.speed;
       options.onConnected?.(message.capabilities);
     } else if (message.type === 'unconnected') {
       const { code, message: text, problems } = message;

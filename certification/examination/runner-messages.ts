@@ -1,4 +1,5 @@
 /** What the command line and the process that runs the suite tell each other. */
+import type { Speed } from '../../adapters/check/latency';
 import type { AnswerProblem, Capabilities } from '../../adapters/table';
 import type { OfficialLanguage } from '../../locales';
 import type { RunParameters } from '../../steps/run-parameters';
@@ -45,7 +46,13 @@ export interface Unconnected {
 }
 
 export type RunnerMessage =
-  | { type: 'connected'; capabilities: Capabilities; notFollowed: readonly NotFollowed[] }
+  | {
+      type: 'connected';
+      capabilities: Capabilities;
+      notFollowed: readonly NotFollowed[];
+      /** Null where it was not measured: there is no wire, or a run follows. */
+      speed: Speed | null;
+    }
   /** The table could not be reached or did not describe itself; nothing was run. */
   | ({ type: 'unconnected' } & Unconnected)
   | { type: 'planned'; cases: number }

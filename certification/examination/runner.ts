@@ -14,7 +14,9 @@ import { Transcript } from '../../adapters/transcript';
 import type { SuiteLocation } from '../../checks/location';
 import { readSuite } from '../../checks/suite';
 import { REGISTER, definitionsIn } from '../../checks/support-code';
+import type { Speed } from '../../adapters/check/latency';
 import { notFollowed, type NotFollowed } from './asked';
+import { speedAt } from './speed-at';
 import { ExhaustiveSession, type ExhaustiveJob } from './exhaustive/session';
 import { shareOut } from './observation/inspection-cases';
 import { runObservation } from './observation/run';
@@ -83,7 +85,8 @@ function tell(message: RunnerMessage): void {
 async function described({
   parameters: { adapter, transcript: file },
   follow: asked,
-}: Job): Promise<{ capabilities: Capabilities; notFollowed: NotFollowed[] } | null> {
+  describeOnly = false,
+}: Job): Promise<{ capabilities: Capabilities; notFollowed: NotFollowed[]; speed: Speed | null } | null> {
   const transcript = new Transcript(file ?? undefined, 'describe');
   try {
     const connection = await connect(adapter);
@@ -94,7 +97,9 @@ async function described({
         const { value: capabilities } = answer;
         const refused =
           asked === undefined ? [] : await notFollowed(table, capabilities, adapter.kind, asked);
-        return { capabilities, notFollowed: refused };
+        const hasWire = adapter.kind !== 'library' && adapter.kind !== 'journal';
+        const speed = describeOnly && hasWire ? await speedAt(table) : null;
+        return { capabilities, notFollowed: refused, speed };
       }
       tell({
         type: 'unconnected',
