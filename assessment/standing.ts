@@ -16,10 +16,13 @@ type Grounds = readonly [ClauseId, ...ClauseId[]];
  * @param clauses of the last thing that may have moved bets or money
  */
 export function judgeState(terms: Terms, ledger: Ledger, state: State, clauses: Grounds): Judgement[] {
+  const players = [...ledger.players.values()].flatMap(({ player, balance }) =>
+    judgePlayer(ledger, state, player, balance, clauses),
+  );
+  // Whose turn it is follows from whose bets are there: where those are wrong, that is what is wrong.
+  const wrongBets = players.some(({ result, actual }) => result === 'fails' && actual.kind === 'bets');
   return [
-    ...[...ledger.players.values()].flatMap(({ player, balance }) =>
-      judgePlayer(ledger, state, player, balance, clauses),
-    ),
+    ...players,
     ...judgeNumbers(ledger, state, clauses),
     ...judgeOrphans(terms, ledger, state),
     {
@@ -30,7 +33,7 @@ export function judgeState(terms: Terms, ledger: Ledger, state: State, clauses: 
       actual: { kind: 'point', point: state.point },
       about: {},
     },
-    ...judgeShooterShown(terms, ledger, state),
+    ...(wrongBets ? [] : judgeShooterShown(terms, ledger, state)),
     ...judgeDice(ledger, state),
   ];
 }

@@ -169,7 +169,8 @@ export class ProtocolJudge {
 
   private showed(state: State): void {
     this.thrown = { ...this.thrown, throws: state.throws };
-    for (const { player, seat } of state.players) this.seats.set(player, seat);
+    // What was told first counts, each time that something else is shown.
+    for (const { player, seat } of state.players) this.seats.set(player, this.seats.get(player) ?? seat);
     this.shown = state;
     this.shooter = undefined;
     this.since = 'nothing';

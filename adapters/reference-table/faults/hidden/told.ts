@@ -17,7 +17,7 @@ function doubled(value: unknown): unknown {
 function countedOn(event: LogEvent, before: number): LogEvent {
   if (!isOperationEvent(event)) return event;
   const { operation, value } = event;
-  if (operation === 'open') {
+  if (operation === 'open' || (operation === 'dice' && value !== undefined)) {
     const state = value as State;
     return { ...event, value: { ...state, throws: state.throws + before } };
   }
@@ -73,6 +73,7 @@ export const TOLD: readonly HiddenFault[] = [
         return further(state);
       }).plant();
       const { around: shown } = telling('state', further).plant();
+      const { around: between } = telling('dice', further).plant();
       const { around: rolled } = telling('roll', (result: RollResult) => {
         thrown = result.throwNumber;
         return { ...result, throwNumber: result.throwNumber + before };
@@ -81,7 +82,7 @@ export const TOLD: readonly HiddenFault[] = [
         ...log,
         events: log.events.map((event) => countedOn(event, before)),
       })).plant();
-      const arounds = [opened, shown, rolled, logged].filter((each) => each !== undefined);
+      const arounds = [opened, shown, between, rolled, logged].filter((each) => each !== undefined);
       return { around: (table) => arounds.reduce((made, around) => around(made), table) };
     },
   },
