@@ -277,7 +277,7 @@ export async function reported(
     }
     const totals = report?.totals ?? totalsOfResults(folder.allureResults);
     errors.push(
-      ...compareTotals(first.cases, totals).map((difference) => texts('harness.totals', { ...difference })),
+      ...compareTotals(first, totals).map((difference) => texts('harness.totals', { ...difference })),
     );
   } catch (error) {
     errors.push(texts('harness.report', { message: errorText(error, configuration.ui) }));

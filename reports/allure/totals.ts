@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { readReport } from './data';
 import { ALLURE_STATUS } from './results';
-import type { CaseCounts } from '../verdict';
+import type { CaseCounts, Verdict } from '../verdict';
 
 export const ALLURE_TOTALS = ['passed', 'failed', 'broken', 'skipped'] as const;
 export type AllureTotals = Record<(typeof ALLURE_TOTALS)[number] | 'total', number>;
@@ -64,13 +64,20 @@ const COUNTED_AS = {
   notRun: ['not-run'],
 } as const;
 
-/** None where the report shows just the verdict's cases. */
-export function compareTotals(counts: CaseCounts, totals: AllureTotals): TotalsDifference[] {
+/** None where the report shows just the verdict's cases and its findings. */
+export function compareTotals(
+  { cases: counts, findings }: { cases: CaseCounts; findings: Verdict['findings'] },
+  totals: AllureTotals,
+): TotalsDifference[] {
   const expected: AllureTotals = { passed: 0, failed: 0, broken: 0, skipped: 0, total: 0 };
   for (const [count, [status]] of Object.entries(COUNTED_AS)) {
     const number = counts[count as keyof typeof COUNTED_AS];
     expected[ALLURE_STATUS[status]] += number;
     expected.total += number;
+  }
+  for (const finding of findings) {
+    expected[finding.clause === null ? 'broken' : 'failed'] += 1;
+    expected.total += 1;
   }
   return ([...ALLURE_TOTALS, 'total'] as const)
     .filter((status) => expected[status] !== totals[status])

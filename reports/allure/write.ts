@@ -6,6 +6,7 @@ import type { RunDeclaration, Verdict } from '../verdict';
 import { attachmentsOf } from './attachments';
 import { categories, environmentOf } from './environment';
 import { byAttempt } from './exchanges';
+import { resultOfFinding } from './judged';
 import { resultOf } from './results';
 import { ResultsWriter } from './writer';
 
@@ -31,6 +32,7 @@ export function writeAllureResults({ declaration, record, verdict, exchanges, fo
       writer.writeResult(resultOf(run, attempt, { clause, attachments, endOfRun }));
     }
   }
+  for (const finding of verdict.findings) writer.writeResult(resultOfFinding(finding, endOfRun));
   writer.writeEnvironmentInfo(environmentOf(declaration, verdict));
   writer.writeCategoriesDefinitions(categories());
   const { name, version } = declaration.suite;

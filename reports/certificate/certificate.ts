@@ -9,6 +9,7 @@ import { draftNotice, deviations, end, issue, missing, statements } from './sect
 import { conformity, outcome } from './sections/conformity';
 import { failures, undecided } from './sections/failures';
 import { general, item } from './sections/general';
+import { judged } from './sections/judged';
 import { masthead } from './sections/masthead';
 import { authorisations, inspection, method } from './sections/method';
 import { readings } from './sections/readings';
@@ -29,6 +30,7 @@ const SECTIONS: readonly Section[] = [
   method,
   readings,
   results,
+  judged,
   failures,
   undecided,
   untested,

@@ -8,6 +8,7 @@ import { examinationPart } from './examination';
 import { failuresPart, inconclusivePart, undecidedPart } from './findings';
 import type { PageContext } from './input';
 import { inspectionPart } from './inspection';
+import { judgedPart } from './judged';
 import { html, type Markup } from './markup';
 import { outside } from './outside';
 import { contraNotice, readingsPart } from './readings';
@@ -76,6 +77,7 @@ function findings(context: PageContext, verdict: ClauseVerdict): Markup[] {
     contraNotice(context, verdict),
     reasonPart(context, verdict),
     authorisationsPart(context, verdict),
+    judgedPart(context, verdict.id),
     failuresPart(context, verdict),
     undecidedPart(context, verdict),
     inconclusivePart(context, verdict),

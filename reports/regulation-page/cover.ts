@@ -5,6 +5,7 @@ import type { Verdict } from '../verdict';
 import { printing } from './controls';
 import { sign } from './dice';
 import type { PageContext } from './input';
+import { findingsOfTheJudge } from './judged';
 import { html, type Markup } from './markup';
 import { outside, outsideName } from './outside';
 import { LANGUAGE_TAGS, type Speech } from './speech';
@@ -34,7 +35,7 @@ export function cover(context: PageContext): Markup {
           </p>
           ${language === 'pt' && verdict.regulation.portuguese.status === 'working' ? html`<p class="working">${META.portuguese.note.pt}</p>` : null}`,
     )}
-    ${conclusion(context)} ${facts(context)}
+    ${conclusion(context)} ${findingsOfTheJudge(context)} ${facts(context)}
     ${remarks(speech, 'reasons', verdict.reasons, verdict.cases.failed > 0 ? 'reports:summary.reasonsBeside' : 'reports:summary.reasons')}
     ${remarks(speech, 'remarks', verdict.remarks, 'reports:summary.remarks')} ${printing(speech)}
   </header>`;

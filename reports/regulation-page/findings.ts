@@ -70,7 +70,7 @@ function failureRow(context: PageContext, row: ByLanguage<Failure>): Markup {
 }
 
 function failureText(context: PageContext, failure: Failure): Markup {
-  const { language, required, actual, evidence, message, file, line } = failure;
+  const { language, required, actual, evidence, message, file, line, shownBy, contradicted } = failure;
   const say = (key: string) =>
     context.speech
       .text(language, key)
@@ -96,6 +96,8 @@ function failureText(context: PageContext, failure: Failure): Markup {
             ]
       }
     </dl>
+    ${shownBy === undefined ? null : html`<p><a href="#finding-${shownBy}">${context.speech.text(language, 'reports:judged.shownBy', { number: shownBy })}</a></p>`}
+    ${contradicted === true ? html`<p>${context.speech.text(language, 'reports:judged.contradicted')}</p>` : null}
     ${evidenceLinks(context, failure)}`;
 }
 

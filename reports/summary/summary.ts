@@ -1,6 +1,7 @@
 /** The end of a run in a few lines for a terminal. Colours are the caller's: every line says what it is. */
 import type { InterfaceLanguage } from '../../locales';
 import type { AllureReport } from '../allure';
+import { countsText, headText } from '../judged-texts';
 import { printable } from '../printable';
 import { joined, text, type Values } from '../texts';
 import { CLAUSE_STATUSES, type ClauseVerdict, type Failure, type Verdict } from '../verdict';
@@ -13,6 +14,10 @@ const INDENT = 2;
 
 /** So many clauses with inconclusive cases are told: they are seldom inconclusive each for a cause of its own. */
 const TOLD = 5;
+
+/** So many findings are told, and so many of the last requests that lead to one. */
+const FINDINGS_TOLD = 10;
+const STEPS_TOLD = 12;
 
 /** Characters of a message that are told. */
 const MESSAGE_LENGTH = 200;
@@ -64,7 +69,7 @@ export function summary(
   });
   const section = (title: string, items: readonly SummaryLine[]) =>
     items.length === 0 ? [] : [line('heading', 0, say(title)), ...items];
-  const { adapter, asDescribed = [], cases, clauses, reasons, remarks, target } = verdict;
+  const { adapter, asDescribed = [], cases, clauses, judged, reasons, remarks, target } = verdict;
   const failed = clauses.filter(({ status }) => status === 'does_not_conform');
   /** Another generator than the default one is said aloud. */
   const generatorLine = ({ version, reason, detail }: NonNullable<SummaryPaths['generator']>) =>
@@ -85,12 +90,14 @@ export function summary(
     ),
     line('plain', 0, readingsText(verdict, language)),
     line('plain', 0, say('cases', caseNumbers(verdict))),
+    ...(judged.exchanges === 0 ? [] : [line('plain', 0, say('judged', { ...judged }))]),
     line('plain', 0, clauseNumbers(verdict, language)),
     ...(observed === null ? [] : [line('plain', 0, observed)]),
     ...(verdict.ask === 'once' ? [line('plain', 0, say('askedOnce'))] : []),
+    ...section('findings', findingLines(verdict, language, line)),
     ...section(
       'failures',
-      failed.flatMap((clause) => failureLines(clause, language, line)),
+      failed.flatMap((clause) => failureLines(clause, verdict, language, line)),
     ),
     ...section('inconclusive', inconclusiveLines(clauses, language, line)),
     ...section(
@@ -190,15 +197,40 @@ function firstFor<T extends { language: string }>(
   return items.find((item) => item.language === language) ?? items[0];
 }
 
+/** What each cause is, how often, and the way to it; then only that there are more. */
+function findingLines({ findings }: Verdict, language: InterfaceLanguage, line: MakeLine): SummaryLine[] {
+  const say = (key: string, values: Values = {}) => text(language, `summary.${key}`, values);
+  const further = findings.length - FINDINGS_TOLD;
+  return [
+    ...findings
+      .slice(0, FINDINGS_TOLD)
+      .flatMap((finding) => [
+        line(finding.clause === null ? 'doubtful' : 'bad', 1, headText(finding, language)),
+        ...wrapped(line('plain', 2, finding.texts[language])),
+        ...wrapped(line('plain', 2, countsText(finding, language))),
+        ...(finding.play.length === 0 ? [] : [line('plain', 2, say('play'))]),
+        ...finding.play.slice(-STEPS_TOLD).map(({ texts }) => line('plain', 3, texts[language])),
+      ]),
+    ...(further > 0 ? [line('plain', 1, say('moreFindings', { count: further }))] : []),
+  ];
+}
+
 /** The clause and its first failure, in the language of the summary where there is one. */
 function failureLines(
-  { citation, contraLitteram, failures }: ClauseVerdict,
+  { id, citation, contraLitteram, failures: all }: ClauseVerdict,
+  { findings }: Verdict,
   language: InterfaceLanguage,
   line: MakeLine,
 ): SummaryLine[] {
   const say = (key: string, values: Values = {}) => text(language, `summary.${key}`, values);
+  const own = findings.filter(({ clause }) => clause === id).map(({ number }) => String(number));
+  // What a finding says is not said once more.
+  const failures = all.filter(({ shownBy }) => shownBy === undefined);
   const first = firstFor(failures, language);
-  if (first === undefined) return [line('bad', 1, citation[language])];
+  if (first === undefined) {
+    const values = { citation: citation[language], findings: own.join(text(language, 'enumeration')) };
+    return [line('bad', 1, say('findingsOn', values))];
+  }
   return [
     line('bad', 1, say('failure', { citation: citation[language], file: first.file, line: first.line })),
     ...(contraLitteram === true ? [line('plain', 2, say('contraLitteram'))] : []),

@@ -1,7 +1,10 @@
 /** A row for each case, Examples row and language of the run. */
 import type { OfficialLanguage } from '../../locales';
+import type { HeardRun } from '../../assessment';
 import { caseTitle, type CaseRun } from '../cases';
 import type { ExaminedClause } from '../tested-cases';
+import { bilingual, text } from '../texts';
+import { findingNumbers, isContradicted, shownBy } from '../verdict/judged';
 import type { Traceability } from './input';
 import { cited, said, word, yesOrNo } from './labels';
 import { comparedIn, diceText, explanation, tintOf, type Compared } from './outcome';
@@ -10,6 +13,8 @@ import { column, inBoth, sheet, type Column, type Sheet } from './sheet';
 export interface CaseRow {
   run: CaseRun;
   compared: readonly Compared[];
+  /** What the judge of the record says of what failed; empty where he says nothing of it. */
+  weighed: string;
   /** Ids of the sentences that the case is named for. */
   sentences: readonly string[];
 }
@@ -50,6 +55,7 @@ export const CASE_COLUMNS: readonly Column<CaseRow>[] = [
     each(({ dice }) => diceText(dice)),
   ),
   column('explanation', 48, ({ run }) => explanation(run)),
+  column('weighed', 30, ({ weighed }) => weighed),
   column('sentences', 34, ({ sentences }) => sentences.join('\n')),
   column('file', 36, ({ run }) => run.uri),
   column('line', 9, ({ run }) => run.line),
@@ -71,11 +77,27 @@ function each(part: (compared: Compared) => string): (row: CaseRow) => string {
   return ({ compared }) => compared.map(part).join('\n');
 }
 
-export function caseSheet({ record, examined }: Traceability): Sheet {
-  return sheet('cases', 4, [...CLAUSE_COLUMNS, ...CASE_COLUMNS], caseRows(record.cases, examined));
+function weighedText(run: CaseRun, numbers: ReadonlyMap<number, number>): string {
+  if (isContradicted(run)) return bilingual((language) => text(language, 'judged.contradicted'));
+  const number = shownBy(run, numbers);
+  return number === null ? '' : bilingual((language) => text(language, 'judged.shownBy', { number }));
 }
 
-export function caseRows(runs: readonly CaseRun[], examined: readonly ExaminedClause[]): CaseRow[] {
+export function caseSheet({ record, examined }: Traceability): Sheet {
+  return sheet(
+    'cases',
+    4,
+    [...CLAUSE_COLUMNS, ...CASE_COLUMNS],
+    caseRows(record.cases, examined, record.judged),
+  );
+}
+
+export function caseRows(
+  runs: readonly CaseRun[],
+  examined: readonly ExaminedClause[],
+  judged: HeardRun,
+): CaseRow[] {
+  const numbers = findingNumbers(judged);
   const sentences = new Map<string, string[]>();
   for (const { id, cases } of examined.flatMap((clause) => clause.sentences)) {
     for (const { clause, case: name } of cases) {
@@ -86,6 +108,7 @@ export function caseRows(runs: readonly CaseRun[], examined: readonly ExaminedCl
   return runs.map((run) => ({
     run,
     compared: comparedIn(run),
+    weighed: weighedText(run, numbers),
     sentences: sentences.get(`${String(run.clause)}/${String(run.case)}`) ?? [],
   }));
 }

@@ -76,6 +76,13 @@ const CONCLUSION: readonly Column<ClauseRow>[] = [
 /** Those that a case can be told of its clause in its own row. */
 export const CLAUSE_COLUMNS: readonly Column<ClauseRow>[] = [...NAME, ...CONCLUSION];
 
+/** What the judge of the record made of it. */
+const JUDGED: readonly Column<ClauseRow>[] = [
+  column('judgedRight', 16, ({ verdict }) => verdict?.judgements.right ?? null),
+  column('judgedWrong', 16, ({ verdict }) => verdict?.judgements.wrong ?? null),
+  column('judgedUndecided', 16, ({ verdict }) => verdict?.judgements.undecided ?? null),
+];
+
 function countColumn(of: OfficialLanguage, count: (typeof COUNTS)[number]): Column<ClauseRow> {
   return {
     label: (language) =>
@@ -120,5 +127,10 @@ export function clauseRows({ verdict }: Traceability): ClauseRow[] {
 
 export function clauseSheet(traceability: Traceability): Sheet {
   const counts = OFFICIAL_LANGUAGES.flatMap((of) => COUNTS.map((count) => countColumn(of, count)));
-  return sheet('clauses', 2, [...NAME, ...TEXT, ...CONCLUSION, ...counts], clauseRows(traceability));
+  return sheet(
+    'clauses',
+    2,
+    [...NAME, ...TEXT, ...CONCLUSION, ...counts, ...JUDGED],
+    clauseRows(traceability),
+  );
 }

@@ -30,7 +30,7 @@ function within<Part>(column: Column<Part>, part: (row: FlatRow) => Part | null)
 
 /** Every case beside the conclusion on its clause; a clause without a case has a row of its own. */
 export function flatSheet(traceability: Traceability): Sheet {
-  const cases = caseRows(traceability.record.cases, traceability.examined);
+  const cases = caseRows(traceability.record.cases, traceability.examined, traceability.record.judged);
   const clauses = clauseRows(traceability);
   const known = new Set(clauses.map(({ id }) => id));
   const byClause = new Map<string | null, CaseRow[]>();

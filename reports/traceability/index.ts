@@ -2,6 +2,7 @@
 import { caseSheet } from './cases';
 import { clauseSheet } from './clauses';
 import { csv } from './csv';
+import { findingSheets } from './findings';
 import { flatSheet } from './flat';
 import type { Traceability } from './input';
 import { noteSheet } from './notes';
@@ -19,6 +20,7 @@ export function traceabilityWorkbook(traceability: Traceability): Promise<Uint8A
     caseSheet(traceability),
     sentenceSheet(traceability),
     readingSheet(traceability),
+    ...findingSheets(traceability),
     noteSheet(traceability),
   ]);
 }

@@ -10,7 +10,8 @@ import { caseTitle, type CaseRun } from '../cases';
 import { LONGEST } from '../regulation-page/outside';
 import { bilingual, text } from '../texts';
 import { TRANSCRIPT_FILE } from '../transcript';
-import type { ClauseVerdict, Verdict } from '../verdict';
+import { countsText, headText } from '../judged-texts';
+import type { ClauseVerdict, FindingOfTheJudge, Verdict } from '../verdict';
 import { cited, said, word } from './labels';
 import { comparedIn, explanation, type Compared } from './outcome';
 import { visible } from './text';
@@ -42,7 +43,7 @@ interface Outcome {
 }
 
 export function junit(traceability: Traceability): string {
-  const suites = [conclusion(traceability), ...clauseSuites(traceability)];
+  const suites = [conclusion(traceability), ...findingSuites(traceability), ...clauseSuites(traceability)];
   return xmlDocument(element('testsuites', {}, ...suites.map(suiteElement)));
 }
 
@@ -134,6 +135,41 @@ function conclusion({ verdict }: Traceability): Suite {
       },
     ],
   };
+}
+
+/** A test for each finding of the judge of the record, none of which passes. */
+function findingSuites({ verdict: { findings, startedAt, suite, judged } }: Traceability): Suite[] {
+  if (findings.length === 0) return [];
+  const inBoth =
+    (write: (finding: FindingOfTheJudge, language: OfficialLanguage) => string) =>
+    (finding: FindingOfTheJudge) =>
+      bilingual((language) => write(finding, language));
+  const name = inBoth(headText);
+  const told = inBoth(({ texts }, language) => texts[language]);
+  const counted = inBoth(countsText);
+  return [
+    {
+      classname: `${suite.name}.findings`,
+      name: word('sheet.findings'),
+      began: startedAt,
+      properties: Object.entries(judged).map(([key, count]) => [`judged.${key}`, String(count)] as const),
+      tests: findings.map((finding) => ({
+        name: name(finding),
+        milliseconds: 0,
+        outcome: {
+          kind: finding.clause === null ? 'error' : 'failure',
+          type: finding.clause ?? finding.rule ?? '',
+          message: told(finding),
+          detail: [
+            told(finding),
+            counted(finding),
+            ...finding.play.map(({ texts }) => bilingual((language) => texts[language])),
+            ...finding.places.map(({ chain, sequence }) => `${TRANSCRIPT_FILE} ${chain} ${String(sequence)}`),
+          ].join('\n'),
+        },
+      })),
+    },
+  ];
 }
 
 function clauseSuites({ verdict, record }: Traceability): Suite[] {

@@ -2,18 +2,7 @@ import { expect } from 'chai';
 import createReferenceTable from '../../adapters/reference-table';
 import type { Offended } from '../../assessment';
 import createUnseenTable, { type Unseen } from '../fixtures/tables/unseen';
-import { Played, hearingOf } from './played';
-
-/** Two rounds in which Pass wins, one of them on a point. */
-function twoRounds(played: Played): string {
-  const id = played.begin();
-  played.seat();
-  played.roll(4, 3);
-  for (const player of ['shooter', 'player']) played.ask('bet', { player, bet: 'pass', amount: 1_000 });
-  played.roll(2, 4);
-  played.roll(3, 3);
-  return id;
-}
+import { Played, hearingOf, twoRounds } from './played';
 
 function firstOf(offended: Offended): string {
   return 'clauses' in offended ? offended.clauses[0] : offended.rule;
@@ -66,7 +55,7 @@ describe('the judge of the record', () => {
     const played = new Played({
       ...table,
       bet: (parameters) =>
-        parameters.bet === 'field' && (parameters.amount as number) > 5_000
+        parameters.bet === 'field' && parameters.amount > 5_000
           ? { ok: false, refusal: { code: 'BAD_UNIT' } }
           : table.bet(parameters),
     });

@@ -37,7 +37,7 @@ export class Played {
       ...{ operation, parameters, answer },
     });
     if (!answer.ok) throw new Error(`${operation}: ${answer.refusal.code}`);
-    return answer.value as Value<O>;
+    return answer.value;
   }
 
   /** A shooter and a player beside him, both with bets on Pass. */
@@ -62,4 +62,15 @@ export function hearingOf(...records: readonly (readonly Exchange[])[]): Hearing
   });
   for (const record of records) for (const exchange of record) witness.take(exchange);
   return witness;
+}
+
+/** Two rounds in which Pass wins, one of them on a point. */
+export function twoRounds(played: Played): string {
+  const id = played.begin();
+  played.seat();
+  played.roll(4, 3);
+  for (const player of ['shooter', 'player']) played.ask('bet', { player, bet: 'pass', amount: 1_000 });
+  played.roll(2, 4);
+  played.roll(3, 3);
+  return id;
 }

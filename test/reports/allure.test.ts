@@ -386,7 +386,7 @@ describe('Allure report', () => {
     const report = await generate({ ...process.env, LC_ALL: 'C' });
     expect(report).to.include({ generator: 'allure-2', reason: 'java' });
     expect(report.totals).to.deep.equal({ passed: 6, failed: 4, broken: 4, skipped: 4, total: 18 });
-    expect(compareTotals(written.counts, report.totals)).to.deep.equal([]);
+    expect(compareTotals({ cases: written.counts, findings: [] }, report.totals)).to.deep.equal([]);
     const page = readFileSync(report.index, 'utf8');
     expect(page).to.include('<title>符合性測試報告</title>');
     expect(page).not.to.include('googletagmanager');
@@ -397,7 +397,7 @@ describe('Allure report', () => {
     const report = await generate({ ...process.env, ...NO_JAVA });
     expect(report).to.include({ generator: 'allure-3', reason: 'no_java', detail: null });
     expect(report.totals).to.deep.equal({ passed: 6, failed: 4, broken: 4, skipped: 4, total: 18 });
-    expect(compareTotals(written.counts, report.totals)).to.deep.equal([]);
+    expect(compareTotals({ cases: written.counts, findings: [] }, report.totals)).to.deep.equal([]);
     const page = readFileSync(report.index, 'utf8');
     expect(page).to.include('<title>符合性測試報告</title>');
     expect(page).not.to.include('googletagmanager');
@@ -432,7 +432,7 @@ describe('Allure report', () => {
       const same = { steps: ['it holds'], name: 'same' };
       const twice = await write(folder, inBothLanguages(article4([same, same])));
       const report = await generate({ ...process.env, ...NO_JAVA }, twice.folder);
-      expect(compareTotals(twice.counts, report.totals)).to.deep.equal([
+      expect(compareTotals({ cases: twice.counts, findings: [] }, report.totals)).to.deep.equal([
         { status: 'passed', expected: 4, actual: 2 },
         { status: 'total', expected: 4, actual: 2 },
       ]);
@@ -450,7 +450,10 @@ describe('Allure report', () => {
   it('differs where a case changed its status on the way', () => {
     const { passed, broken, ...others } = { passed: 6, failed: 4, broken: 4, skipped: 4, total: 18 };
     expect(
-      compareTotals(written.counts, { ...others, passed: passed + 1, broken: broken - 1 }),
+      compareTotals(
+        { cases: written.counts, findings: [] },
+        { ...others, passed: passed + 1, broken: broken - 1 },
+      ),
     ).to.deep.equal([
       { status: 'passed', expected: 6, actual: 7 },
       { status: 'broken', expected: 4, actual: 3 },

@@ -156,7 +156,7 @@ describe('the traceability workbook', () => {
   it('keeps the header and the names in sight, filters every column, and repeats the header on paper', () => {
     const parts = partsOf(workbook);
     const [, cases = ''] = /<autoFilter ref="([^"]+)"\/>/.exec(parts['xl/worksheets/sheet2.xml'] ?? '') ?? [];
-    expect(cases).to.equal(`A1:W${String(traceability.record.cases.length + 1)}`);
+    expect(cases).to.equal(`A1:X${String(traceability.record.cases.length + 1)}`);
     for (const n of [1, 2, 3, 4, 5]) {
       const worksheet = parts[`xl/worksheets/sheet${String(n)}.xml`] ?? '';
       expect(worksheet, `sheet ${n}`).to.match(/<pane ySplit="1" [^>]*state="frozen"\/>/);
@@ -164,7 +164,7 @@ describe('the traceability workbook', () => {
       expect(worksheet, `sheet ${n}`).to.match(/^[^]*<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"\/>/);
     }
     expect(parts['xl/workbook.xml']).to.contain(
-      `<definedName name="_xlnm._FilterDatabase" localSheetId="1" hidden="1">'個案 Casos'!$A$1:$W$`,
+      `<definedName name="_xlnm._FilterDatabase" localSheetId="1" hidden="1">'個案 Casos'!$A$1:$X$`,
     );
     expect(parts['xl/workbook.xml']).to.contain(`localSheetId="4">'說明 Nota'!$1:$1</definedName>`);
   });

@@ -148,7 +148,7 @@ function diceText(dice: readonly (readonly [number, number])[]): string {
 function failureCell(items: readonly Failure[], language: OfficialLanguage): Cell {
   const say = sayIn(language);
   const own = items.filter((each) => each.language === language);
-  return own.flatMap(({ required, actual, evidence, message, file, line }) => [
+  return own.flatMap(({ required, actual, evidence, message, file, line, shownBy, contradicted }) => [
     ...(required === null || actual === null
       ? [{ text: outside(message ?? text(language, 'cause.error'), language), language }]
       : [
@@ -161,6 +161,12 @@ function failureCell(items: readonly Failure[], language: OfficialLanguage): Cel
             style: bold(SMALL),
           },
         ]),
+    ...(shownBy === undefined
+      ? []
+      : [{ text: text(language, 'judged.shownBy', { number: shownBy }), language, style: NOTE }]),
+    ...(contradicted === true
+      ? [{ text: text(language, 'judged.contradicted'), language, style: NOTE }]
+      : []),
     { text: `${file}:${line}`, style: { ...NOTE, size: 6.5 } },
   ]);
 }

@@ -1,0 +1,33 @@
+/** Findings of the judge in the few words that every product has of them. */
+import type { InterfaceLanguage } from '../locales';
+import { citation, hasClause } from '../regulation';
+import { joined, text } from './texts';
+import type { FindingOfTheJudge } from './verdict/schema';
+
+/** The clause that counts, or that it is the protocol. */
+export function offendedText({ clause }: FindingOfTheJudge, language: InterfaceLanguage): string {
+  if (clause === null) return text(language, 'judged.protocol');
+  return hasClause(clause) ? citation(clause, language) : clause;
+}
+
+/** How often it was judged, which failed cases show it, and what else a reader should see. */
+export function countsText(
+  { count, cases, seeAlso }: FindingOfTheJudge,
+  language: InterfaceLanguage,
+): string {
+  const others = seeAlso.map((id) => (hasClause(id) ? citation(id, language) : id));
+  return joined(language, [
+    text(language, 'judged.counts', { count, cases }),
+    ...(others.length === 0
+      ? []
+      : [text(language, 'judged.seeAlso', { clauses: others.join(text(language, 'enumeration')) })]),
+  ]);
+}
+
+/** Its kind and its number among the findings. */
+export function headText(finding: FindingOfTheJudge, language: InterfaceLanguage): string {
+  return text(language, 'judged.finding', {
+    number: finding.number,
+    offended: offendedText(finding, language),
+  });
+}
