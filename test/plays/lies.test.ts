@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import { Judge, type Judgement, type Played } from '../../assessment';
+import { differences } from './comparison';
+import { playsByFile } from './files';
+import { lyingMoves } from './lies';
+import notYetJudged from './not-yet-judged.json';
+import { perform, shown } from './performance';
+import type { Play } from './notation';
+
+interface Told {
+  readonly lie: string;
+  /** The play and the move. */
+  readonly where: string;
+  readonly seen: boolean;
+  /** Whether the play itself, compared with the record, shows it. */
+  readonly differs: boolean;
+}
+
+function judgementsAgainst(judge: Judge, record: readonly Played[]): Judgement[] {
+  return record.flatMap((played) => judge.observe(played)).filter(({ result }) => result === 'fails');
+}
+
+/** Every lie about the play, and whether the judge sees it by the look after the move in which it is told. */
+function lies(play: Play): Told[] {
+  const { terms, opening, moves } = perform(play);
+  return moves.flatMap((performed, index) => {
+    const before = [...opening, ...moves.slice(0, index).flatMap(shown)];
+    return lyingMoves(performed).map(({ kind, performed: lying }) => {
+      const judge = new Judge(terms);
+      for (const played of before) judge.observe(played);
+      return {
+        lie: kind,
+        where: `${play.id}: ${performed.move.line}`,
+        seen: judgementsAgainst(judge, shown(lying)).length > 0,
+        differs: differences(lying).length > 0,
+      };
+    });
+  });
+}
+
+describe('a table that does otherwise than a play requires, in one thing', () => {
+  const told = [...playsByFile().values()].flat().flatMap(lies);
+  const missed = told.filter(({ seen }) => !seen);
+  const listed = notYetJudged as { lie: string; reason: string; where: 'everywhere' | string[] }[];
+  const isListed = ({ lie, where }: Told) =>
+    listed.some((each) => each.lie === lie && (each.where === 'everywhere' || each.where.includes(where)));
+
+  it('is told of in many thousand records', () => {
+    expect(told.length).to.be.at.least(20_000);
+  });
+
+  it('is never taken for right by the play', () => {
+    expect(told.filter(({ differs }) => !differs)).to.deep.equal([]);
+  });
+
+  it('is seen by the judge, but for what is listed', () => {
+    expect(missed.filter((each) => !isListed(each))).to.deep.equal([]);
+  });
+
+  it('is listed only where the judge does not see it: what it sees by now is to be struck out', () => {
+    const isMissed = (lie: string, where?: string) =>
+      missed.some((each) => each.lie === lie && (where === undefined || each.where === where));
+    const stale = listed.flatMap(({ lie, where }) =>
+      where === 'everywhere'
+        ? told.some((each) => each.lie === lie && each.seen) || !isMissed(lie)
+          ? [lie]
+          : []
+        : where.filter((one) => !isMissed(lie, one)).map((one) => `${lie}: ${one}`),
+    );
+    expect(stale).to.deep.equal([]);
+  });
+});
