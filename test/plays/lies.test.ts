@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { Judge, type Judgement, type Played } from '../../assessment';
 import { differences } from './comparison';
 import { playsByFile } from './files';
+import { findings } from './judged';
 import { lyingMoves } from './lies';
 import notYetJudged from './not-yet-judged.json';
 import { perform, shown } from './performance';
@@ -16,25 +16,18 @@ interface Told {
   readonly differs: boolean;
 }
 
-function judgementsAgainst(judge: Judge, record: readonly Played[]): Judgement[] {
-  return record.flatMap((played) => judge.observe(played)).filter(({ result }) => result === 'fails');
-}
-
 /** Every lie about the play, and whether the judge sees it by the look after the move in which it is told. */
 function lies(play: Play): Told[] {
-  const { terms, opening, moves } = perform(play);
+  const performance = perform(play);
+  const { opening, moves } = performance;
   return moves.flatMap((performed, index) => {
     const before = [...opening, ...moves.slice(0, index).flatMap(shown)];
-    return lyingMoves(performed).map(({ kind, performed: lying }) => {
-      const judge = new Judge(terms);
-      for (const played of before) judge.observe(played);
-      return {
-        lie: kind,
-        where: `${play.id}: ${performed.move.line}`,
-        seen: judgementsAgainst(judge, shown(lying)).length > 0,
-        differs: differences(lying).length > 0,
-      };
-    });
+    return lyingMoves(performed).map(({ kind, performed: lying }) => ({
+      lie: kind,
+      where: `${play.id}: ${performed.move.line}`,
+      seen: findings(performance, before, shown(lying)).length > 0,
+      differs: differences(lying).length > 0,
+    }));
   });
 }
 
