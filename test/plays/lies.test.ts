@@ -12,6 +12,8 @@ interface Told {
   /** The play and the move. */
   readonly where: string;
   readonly seen: boolean;
+  /** The clause that is not kept, and the one that the judge's first finding names. */
+  readonly clauses: { readonly required: string | undefined; readonly found: string | null };
   /** Whether the play itself, compared with the record, shows it. */
   readonly differs: boolean;
 }
@@ -22,12 +24,16 @@ function lies(play: Play): Told[] {
   const { opening, moves } = performance;
   return moves.flatMap((performed, index) => {
     const before = [...opening, ...moves.slice(0, index).flatMap(shown)];
-    return lyingMoves(performed).map(({ kind, performed: lying }) => ({
-      lie: kind,
-      where: `${play.id}: ${performed.move.line}`,
-      seen: findings(performance, before, shown(lying)).length > 0,
-      differs: differences(lying).length > 0,
-    }));
+    return lyingMoves(performed).map(({ kind, clause, performed: lying }) => {
+      const found = findings(performance, before, shown(lying));
+      return {
+        lie: kind,
+        where: `${play.id}: ${performed.move.line}`,
+        seen: found.length > 0,
+        clauses: { required: clause, found: found[0]?.clause ?? null },
+        differs: differences(lying).length > 0,
+      };
+    });
   });
 }
 
@@ -48,6 +54,15 @@ describe('a table that does otherwise than a play requires, in one thing', () =>
 
   it('is seen by the judge, but for what is listed', () => {
     expect(missed.filter((each) => !isListed(each))).to.deep.equal([]);
+  });
+
+  it('is found by the clause that decides the bet, sets its prize or gives the stake back', () => {
+    const known = told.filter(({ clauses }) => clauses.required !== undefined);
+    const byAnother = known.filter(({ clauses }) => clauses.found !== clauses.required);
+    expect(known.length).to.be.at.least(4_000);
+    expect(
+      byAnother.map(({ lie, where, clauses }) => `${where} (${lie}): ${clauses.required}, ${clauses.found}`),
+    ).to.deep.equal([]);
   });
 
   it('is listed only where the judge does not see it: what it sees by now is to be struck out', () => {

@@ -19,6 +19,7 @@ import type { Move, Play, Request } from './notation';
 export interface Performed {
   readonly move: Move;
   readonly played: Played;
+  readonly readings: Readings;
   readonly before: State;
   readonly after: State;
   /** The ids of the bets by their names in the play, those of this move included. */
@@ -83,14 +84,14 @@ class Stage {
     return answer.value;
   }
 
-  perform(move: Move): Performed {
+  perform(move: Move, readings: Readings): Performed {
     const before = this.must('state', {});
     this.record.pop();
     const at = this.record.length;
     this.request(move.request);
     const played = this.record[at];
     if (played === undefined) throw new Error(`nothing was asked: ${move.line}`);
-    return { move, played, before, after: this.must('state', {}), ids: new Map(this.ids) };
+    return { move, played, readings, before, after: this.must('state', {}), ids: new Map(this.ids) };
   }
 
   private request(request: Request): void {
@@ -141,7 +142,7 @@ export function perform(play: Play): Performance {
   return {
     terms: { readings, options, authorisations: [], capabilities },
     opening,
-    moves: play.moves.map((move) => stage.perform(move)),
+    moves: play.moves.map((move) => stage.perform(move, readings)),
   };
 }
 

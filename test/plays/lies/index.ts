@@ -12,6 +12,7 @@ import * as table from './of-the-table';
 
 export interface LyingMove {
   readonly kind: string;
+  readonly clause?: string;
   readonly performed: Performed;
 }
 
@@ -72,12 +73,13 @@ export function lyingMoves(performed: Performed): LyingMove[] {
     ...requirements.flatMap((requirement) => liesAbout(requirement, performed)),
     ...(mustBeTaken ? refused(performed) : []),
   ];
-  return lies.flatMap(({ kind, tell }) => {
+  return lies.flatMap(({ kind, clause, tell }) => {
     const draft = {
       ...performed,
       played: structuredClone(performed.played),
       after: structuredClone(performed.after),
     };
-    return tell(draft) ? [{ kind: `${asked(performed.move)}: ${kind}`, performed: draft }] : [];
+    const told = { kind: `${asked(performed.move)}: ${kind}`, performed: draft };
+    return tell(draft) ? [clause === undefined ? told : { ...told, clause }] : [];
   });
 }

@@ -11,6 +11,8 @@ export type Draft = { -readonly [K in keyof Performed]: Performed[K] };
 export interface Lie {
   /** What is told otherwise, and where. */
   readonly kind: string;
+  /** The clause that requires it otherwise, where it is about what becomes of one bet. */
+  readonly clause?: string;
   /** Writes it into the draft; false where there is nothing that could be told otherwise. */
   readonly tell: (draft: Draft) => boolean;
 }

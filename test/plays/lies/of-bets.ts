@@ -1,7 +1,8 @@
 /** What becomes of a bet on a throw, and what lies on the table. */
 import { minus, plus } from '../../../adapters/money';
 import type { Money, Point, Settlement } from '../../../adapters/table';
-import { idOf } from '../comparison';
+import { idOf, rollOf } from '../comparison';
+import { clauseOf, type Part } from '../law/of-bets';
 import type { Performed } from '../performance';
 import { A_UNIT, credit, inAnswer, inEachPlace, inRoll, inState, type Lie } from './lie';
 
@@ -15,12 +16,24 @@ function stakeOf({ before, ...performed }: Performed, tag: string): Money {
   return before.bets.find((bet) => bet.id === id)?.amount ?? 0;
 }
 
+/** The clause of the bet that is not kept. */
+function requiredBy(performed: Performed, tag: string, part: Part): { clause?: string } {
+  const id = idOf(performed, tag);
+  const bet = performed.before.bets.find((each) => each.id === id);
+  const roll = rollOf(performed);
+  if (bet === undefined || roll === null) return {};
+  const { multi_roll_on_come_out: comeOut } = performed.readings;
+  const isOff = comeOut === 'off' && performed.before.point === null;
+  return { clause: clauseOf(part, bet, { total: roll.dice[0] + roll.dice[1], isOff }) };
+}
+
 /** Another fate of one bet, with the balance and the bets as they would then be. */
-function settled(performed: Performed, tag: string, kind: string, fate: Fate): Lie {
+function settled(performed: Performed, tag: string, kind: string, fate: Fate, part: Part = 'outcome'): Lie {
   const id = idOf(performed, tag);
   const bet = performed.before.bets.find((each) => each.id === id);
   return {
     kind,
+    ...requiredBy(performed, tag, part),
     tell: ({ played, after }) => {
       if (bet === undefined || played.operation !== 'roll' || !played.answer.ok) return false;
       const { settlements } = played.answer.value;
@@ -43,7 +56,7 @@ function passedOver(performed: Performed, tag: string): Lie {
     roll.settlements = roll.settlements.filter(({ bet }) => bet !== id);
     return roll.settlements.length < length;
   });
-  return { kind: 'passed over', tell };
+  return { kind: 'passed over', ...requiredBy(performed, tag, 'outcome'), tell };
 }
 
 export function ofWin(performed: Performed, tag: string, prize: Money, stays: boolean): Lie[] {
@@ -51,14 +64,15 @@ export function ofWin(performed: Performed, tag: string, prize: Money, stays: bo
   const right: Fate = stays
     ? { outcome: 'win_stays', paid: prize, returned: 0 }
     : { outcome: 'win', paid: prize, returned: stake };
-  const wrong = (kind: string, fate: Partial<Fate>) => settled(performed, tag, kind, { ...right, ...fate });
+  const wrong = (kind: string, fate: Partial<Fate>, part: Part = 'outcome') =>
+    settled(performed, tag, kind, { ...right, ...fate }, part);
   return [
-    wrong('a prize that is a unit more', { paid: plus(prize, A_UNIT) }),
-    wrong('a prize that is a unit less', { paid: minus(prize, A_UNIT) }),
+    wrong('a prize that is a unit more', { paid: plus(prize, A_UNIT) }, 'prize'),
+    wrong('a prize that is a unit less', { paid: minus(prize, A_UNIT) }, 'prize'),
     wrong('a win told as lost', LOST),
     wrong('a win told as tied', { outcome: 'tie', paid: 0, returned: stake }),
     passedOver(performed, tag),
-    ...(stays ? [] : [wrong('a stake that does not come back', { returned: 0 })]),
+    ...(stays ? [] : [wrong('a stake that does not come back', { returned: 0 }, 'stake')]),
     stays
       ? wrong('a winning bet that comes down', { outcome: 'win', returned: stake })
       : wrong('a winning bet that stays up', { outcome: 'win_stays', returned: 0 }),
