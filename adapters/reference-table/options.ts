@@ -92,6 +92,14 @@ function given<T extends object>(members: T): T {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T;
 }
 
+/** The options of the embedded table by name. */
+export const OPTION_NAMES: readonly string[] = Object.keys(optionsSchema.shape);
+
+/** What is wrong with options, by their paths. */
+export function optionIssues(options: unknown): z.core.$ZodIssue[] {
+  return optionsSchema.safeParse(options ?? {}).error?.issues ?? [];
+}
+
 /** Throws a ZodError that names the option which is wrong. */
 export function readOptions(options: unknown): House {
   const read = optionsSchema.parse(options ?? {});

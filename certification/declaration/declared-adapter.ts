@@ -3,6 +3,7 @@ import type { AdapterConfiguration } from '../../adapters/connect';
 import { targetProblem } from '../../adapters/check/target';
 import { isBuiltIn, type AdapterKind } from '../../adapters/kinds';
 import { REFERENCE, missingModule } from '../../adapters/library';
+import { OPTION_NAMES, optionIssues } from '../../adapters/reference-table/options';
 import { findAdapter } from './adapter-module';
 import type { ConfigurationProblem, Source } from './configuration-problem';
 
@@ -51,6 +52,9 @@ export function declaredAdapter(declarations: AdapterDeclarations): DeclaredAdap
     const problemsOf = kind === 'library' ? moduleProblems : wireProblems;
     problems.push(...problemsOf(targetBy, target, folderOf(targetBy), kind));
   }
+  if (kind === 'library' && target === REFERENCE) {
+    problems.push(...[file, flags].flatMap(embeddedOptionProblems));
+  }
   return {
     adapter: {
       kind,
@@ -70,6 +74,18 @@ const ONE_HOST: ReadonlySet<AdapterKind> = new Set(['serial', 'http']);
 function whyNotShared(kind: string, module: { shareable: boolean } | null): string | null {
   if (isBuiltIn(kind)) return ONE_HOST.has(kind) ? 'oneHost' : null;
   return module?.shareable === false ? 'adapter.notShareable' : null;
+}
+
+/** The embedded table says itself what can be set; any other table's options are its own. */
+function embeddedOptionProblems({ declared, writer }: Source): ConfigurationProblem[] {
+  const options = declared.adapter?.options;
+  if (options === undefined) return [];
+  const at = ['adapter', 'options'];
+  return optionIssues(options).flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => writer.unknownKey([...at, ...issue.path], key, OPTION_NAMES))
+      : writer.issue({ ...issue, path: [...at, ...issue.path] }, { adapter: { options } }),
+  );
 }
 
 /** Looked for before the run; whether the module can be used shows in the run. */

@@ -1,5 +1,16 @@
 /** A YAML file with the place of everything in it, so that a complaint names its line and column. */
-import { LineCounter, isMap, isPair, isScalar, isSeq, parseDocument, type Node, type Range } from 'yaml';
+import {
+  LineCounter,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+  type Range,
+} from 'yaml';
 import type { Place, PlaceOf } from './place';
 
 export interface YamlProblem extends Place {
@@ -37,6 +48,12 @@ export function parseYaml(name: string, source: string): ParsedYaml {
     }));
     return { ok: false, placeOf, problems };
   }
+  const unusable = unusableParts(document).map(({ code, offset }) => ({
+    ...placeAt(offset),
+    code,
+    values: { code, written: wordAt(source, offset) },
+  }));
+  if (unusable.length > 0) return { ok: false, placeOf, problems: unusable };
   try {
     return { ok: true, value: document.toJS() ?? {}, placeOf };
   } catch {
@@ -46,8 +63,28 @@ export function parseYaml(name: string, source: string): ParsedYaml {
   }
 }
 
+/** What YAML allows and no configuration can mean. */
+function unusableParts(document: Document): { code: string; offset: number }[] {
+  const found = document.warnings
+    .filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
+    .map(({ pos: [offset] }) => ({ code: 'tag', offset }));
+  visit(document, {
+    Pair(_key, { key }) {
+      // In an object of JavaScript it is not a key but what the object comes from.
+      if (isScalar(key) && key.value === '__proto__') found.push({ code: 'protoKey', offset: startOf(key) });
+    },
+    Alias(_key, alias, path) {
+      const meant = alias.resolve(document);
+      if (meant !== undefined && path.includes(meant)) {
+        found.push({ code: 'selfAlias', offset: startOf(alias) });
+      }
+    },
+  });
+  return found;
+}
+
 function wordAt(source: string, offset: number): string {
-  return /^[^\s:]*/.exec(source.slice(offset))?.[0] ?? '';
+  return /^[^\s:,{}[\]]*/.exec(source.slice(offset))?.[0] ?? '';
 }
 
 /** Where a path leads to, or the innermost of its parts that is written at all. */

@@ -33,6 +33,23 @@ function problems(yaml: string | null, flags: CertifyFlags = {}, cwd?: string): 
 }
 
 describe('configuration', () => {
+  for (const [written, message] of [
+    ['ui: en\n__proto__: {a: 1}', '2:1: “__proto__” cannot be a key.'],
+    ['adapter: {options: {__proto__: {seats: 1}}}', '1:21: “__proto__” cannot be a key.'],
+    ['adapter: &a {options: *a}', '1:23: “*a” stands within what it refers to.'],
+    ['options: &o\n  field_12: *o', '2:13: “*o” stands within what it refers to.'],
+    ['ui: !foo en', '1:5: The tag “!foo” is not known here.'],
+    ['adapter: {options: {foo: 1}}', '1:21: There is no key “adapter.options.foo”.'],
+    ['adapter: {options: {constructor: 1}}', '1:21: There is no key “adapter.options.constructor”.'],
+    ['adapter: {options: {seats: x}}', '1:28: “adapter.options.seats” has to be a number, not “x”.'],
+  ] as const) {
+    it(`refuses, with its place: ${written.replace('\n', ' ')}`, () => {
+      const [problem] = problems(written, { ui: 'en' });
+      expect(`${problem?.line}:${problem?.column}: ${problem?.message}`).to.equal(message);
+      expect(problem?.advice).not.to.equal('');
+    });
+  }
+
   it('has a default for everything', () => {
     const cwd = temporaryFolder();
     expect(configured(null, {}, cwd)).to.deep.equal({
