@@ -17,7 +17,8 @@ static const char *const BETS[BOXES] = {"pass", "pass_odds", "field", "hard_4", 
  * come, for they are of bets that it does not offer, of dice that it does not see, or of changes that it does not make. */
 static const char BUILT_IN[] =
     "\"fractional_prize\":\"rounded_down\",\"winning_bets\":\"multi_roll_stay_up\",\"late_line_bets\":\"refused\","
-    "\"hard_way_other_totals\":\"stay\",\"multi_roll_on_come_out\":\"working\",\"odds_bettor\":\"any_player\"";
+    "\"hard_way_other_totals\":\"stay\",\"multi_roll_on_come_out\":\"working\",\"odds_bettor\":\"any_player\","
+    "\"point_after_replacement\":\"stands\",\"bets_before_first_throw\":\"accepted\"";
 static const char OTHERS[] =
     " dont_pass_point_phase come_odds_on_come_out horn_other_totals big_small_other_totals big_number_other_totals"
     " big_number_form line_bet_removal dont_pass_tie come_precondition shooter_replacement shooter_losing_bet"

@@ -38,6 +38,8 @@ const READINGS = {
   big_number_other_totals: 'stay',
   multi_roll_on_come_out: 'working',
   odds_bettor: 'any_player',
+  point_after_replacement: 'stands',
+  bets_before_first_throw: 'accepted',
 };
 /** Of bets that it does not offer, of dice that it does not see, of changes that it does not make: it takes them as they come. */
 const NOTHING_TO_IT = [
