@@ -24,6 +24,7 @@ import { UNFINISHED } from '../folder/writing';
 import { declarationOf, readDeclaration, unfinished, type DeclarationFile } from './declaration';
 import { differences, tableDifferences, type Difference } from './differences';
 import { Mark, inUseProblem, type InUse } from './mark';
+import { whatIsNotBorneOut } from './borne-out';
 import { DamagedMessages, absorbParts, checkMessages, cutUnproven, healMessages, partsOf } from './messages';
 import { remainingCases, type Remaining } from './remaining';
 
@@ -139,6 +140,9 @@ async function whyNot({ folder, declaration, configuration, suite }: TakingUp): 
   for (const file of [folder.messages, ...partsOf(folder.messages)]) await checkMessages(file);
   const { record, begun } = await recordIn(folder, declaration);
   const remaining = remainingCases(suite, record, selected(declaration, configuration));
+  const sofar = unfinished(declaration, declaration.table);
+  const not = await whatIsNotBorneOut(sofar, record, folder.transcript);
+  if (not !== null) return refused(ui, not.code, { folder: folder.root, ...not });
   if (existsSync(path.join(folder.root, MANIFEST_FILE))) {
     const { alterations, manifest } = await verifyFolder({
       root: folder.root,

@@ -3,10 +3,12 @@ import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OFFICIAL_LANGUAGES, translator, type InterfaceLanguage } from '../../locales';
 import { UnsealableError, sealFolder, unsealFolder, type Seal } from '../../reports/manifest/seal';
+import { verifyFolder } from '../../reports/manifest/verification';
 import { commonName, isSignedPdf, signPdf } from '../../reports/pdf-signature';
 import { printable } from '../../reports/printable';
 import { EXIT_CODES, type Verdict } from '../../reports/verdict/schema';
 import type { Signing } from '../declaration/signing';
+import { version } from '../version';
 import { errorText } from '../folder/writing';
 
 export interface CertificationToSeal {
@@ -45,11 +47,27 @@ export async function seal({
 }: CertificationToSeal): Promise<Sealed> {
   try {
     await unsealFolder(root);
+    if (signing.key !== null || signing.pkcs12 !== null) await requireConsistent(root, runs, ui, now);
     const papers = await signPapers(root, runs, signing, now);
     return { ok: true, seal: await sealFolder({ root, runs, key: signing.key, now }), papers };
   } catch (error) {
     return { ok: false, message: messageOf(error, ui) };
   }
+}
+
+/** What `verify` would call contradictory is never signed. */
+async function requireConsistent(
+  root: string,
+  runs: CertificationToSeal['runs'],
+  ui: InterfaceLanguage,
+  now: Date,
+): Promise<void> {
+  await sealFolder({ root, runs, key: null, now });
+  const { alterations } = await verifyFolder({ root, expected: null, version: version() });
+  await unsealFolder(root);
+  const [first] = alterations;
+  if (first !== undefined)
+    throw new Error(translator(ui, 'signing')('seal.contradictory', { file: first.file }));
 }
 
 /** A certification without a manifest has not come to its end, whatever its verdict. */

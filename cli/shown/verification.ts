@@ -15,13 +15,13 @@ export function verificationLines(
   language: InterfaceLanguage,
 ): string[] {
   const texts = translator(language, 'verify');
-  const { result, manifest, alterations, gaps } = verification;
+  const { answer, manifest, alterations, gaps } = verification;
   const told = [
     ...alterations.map((each) => alterationText(each, texts, language)),
     ...gaps.map((gap) => gapText(gap, texts)),
   ];
   const lines = [
-    texts(`result.${result}`, { folder, count: alterations.length }),
+    texts(`result.${answer ?? 'incomplete'}`, { folder, count: alterations.length }),
     ...told.slice(0, MOST_TOLD).map((line) => `  ${line}`),
     ...(told.length > MOST_TOLD ? [`  ${texts('more', { count: told.length - MOST_TOLD })}`] : []),
     ...(manifest === null ? [] : [texts('made', { created: manifest.created, ...manifest.suite })]),

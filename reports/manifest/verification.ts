@@ -60,6 +60,11 @@ export type Gap =
 
 export interface Verification {
   result: 'intact' | 'altered' | 'incomplete';
+  /**
+   * `signed`: by the key that was asked for, and unaltered. `consistent`: in itself, which proves nothing about where it
+   * comes from. `contradictory`: its parts do not say the same. Null where none of these can be said.
+   */
+  answer: 'signed' | 'consistent' | 'contradictory' | null;
   /** Null where it cannot be read. */
   manifest: Manifest | null;
   signature: {
@@ -100,7 +105,7 @@ export async function verifyFolder({ root, expected, version }: Verifying): Prom
   const present = new Set(files);
   const digests = await digestFiles(root, files.filter(isListed));
   const verification: Verification = {
-    result: 'intact',
+    ...{ result: 'intact', answer: null },
     manifest: null,
     signature: { status: 'absent', keyId: null },
     files: { listed: 0, unchanged: 0 },
@@ -168,7 +173,14 @@ export async function verifyFolder({ root, expected, version }: Verifying): Prom
 function concluded(verification: Verification): Verification {
   const { alterations, gaps } = verification;
   verification.result = alterations.length > 0 ? 'altered' : gaps.length > 0 ? 'incomplete' : 'intact';
+  verification.answer = answerOf(verification);
   return verification;
+}
+
+function answerOf({ result, signature }: Verification): Verification['answer'] {
+  if (result === 'incomplete') return null;
+  if (result === 'altered') return 'contradictory';
+  return signature.status === 'trusted' ? 'signed' : 'consistent';
 }
 
 async function signatureOf(root: string): Promise<ReadSignature> {

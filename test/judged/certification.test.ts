@@ -1,8 +1,11 @@
 import { expect } from 'chai';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lineHash } from '../../adapters/chain';
+import { seal } from '../../certification/sealing/seal';
+import { readPrivateKey } from '../../reports/manifest/keys';
 import type { Verdict } from '../../reports';
-import { certified, copyOf, found, readJson, verify } from '../manifest/certified';
+import { certified, copyOf, found, makeKeys, readJson, verify, writeJson } from '../manifest/certified';
 import { edit, linesOf } from '../transcript/recorded';
 import { evidenceText, rewriteEvidence } from '../support/evidence';
 
@@ -29,6 +32,13 @@ function certifiedWith(fault: string, expectedCode: number): Promise<string> {
 describe('a table whose fault no case asks for', () => {
   let folder: string;
   let verdict: Verdict;
+
+  async function sealed(root: string, key: string, of = verdict) {
+    const read = readPrivateKey(readFileSync(key, 'utf8'));
+    if (!read.ok) throw new Error(read.problem);
+    const signing = { key: read.key, pkcs12: null };
+    return seal({ root, runs: [{ folder: '.', verdict: of }], signing, ui: 'en' });
+  }
 
   before(async () => {
     folder = await certifiedWith('shooter-not-credited', 1);
@@ -65,8 +75,25 @@ describe('a table whose fault no case asks for', () => {
   });
 
   it('comes to the same verdict when the transcript is judged anew', async () => {
-    const { result, runs } = await verify(folder);
-    expect([result, runs[0]?.status]).to.deep.equal(['intact', 'confirmed']);
+    const { answer, runs } = await verify(folder);
+    expect([answer, runs[0]?.status]).to.deep.equal(['consistent', 'confirmed']);
+  });
+
+  it('is told as signed only by the key that is named, once it is sealed with it', async () => {
+    const copy = copyOf(folder);
+    const key = await makeKeys();
+    expect((await sealed(copy, key.private)).ok).to.equal(true);
+    expect((await verify(copy)).answer).to.equal('consistent');
+    expect((await verify(copy, '--key', key.public)).answer).to.equal('signed');
+  });
+
+  it('is not signed where its verdict does not follow from its record', async () => {
+    const copy = copyOf(folder);
+    const turned: Verdict = { ...verdict, verdict: 'conforms', exitCode: 0, findings: [] };
+    writeJson(turned, copy, 'verdict.json');
+    const outcome = await sealed(copy, (await makeKeys()).private, turned);
+    expect(outcome.ok).to.equal(false);
+    expect(existsSync(path.join(copy, 'manifest.jws'))).to.equal(false);
   });
 
   it('comes to another where an amount of the transcript is another, and its chain is made anew', async () => {
@@ -76,7 +103,7 @@ describe('a table whose fault no case asks for', () => {
     );
     const verified = await verify(copy);
     expect(found(verified)).to.include('verdictDiffers verdict.json');
-    expect(verified.runs[0]?.status).to.equal('differs');
+    expect([verified.answer, verified.runs[0]?.status]).to.deep.equal(['contradictory', 'differs']);
   });
 
   it('comes to another where its judgements are taken out of their file', async () => {
