@@ -1,6 +1,5 @@
 /** What the circumstances of many findings have in common, and which of it tells them from what was right. */
 import type { Circumstances } from '../testimony';
-import type { Circumstance } from './heard-run';
 
 /** Each either holds or does not. */
 const FLAGS = {
@@ -53,6 +52,13 @@ export const CIRCUMSTANCES = [
   'fromBetOfTheName',
   'fromSeat',
 ] as const;
+
+/** What all judgements of one cause have in common and hardly any other has. */
+export interface Circumstance {
+  code: (typeof CIRCUMSTANCES)[number];
+  /** Of those that are a bound. Money in minor units. */
+  value?: number;
+}
 
 /** Of those that were right not even one in so many has it. */
 const FEW_IN = 2;

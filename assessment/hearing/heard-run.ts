@@ -3,7 +3,7 @@ import type { Capabilities, Operation } from '../../adapters/table';
 import type { ClauseId, Dice, Point } from '../../regulation';
 import type { Conduct, Judgement } from '../judgement';
 import type { ProtocolRule, Quantity } from '../testimony';
-import type { CIRCUMSTANCES } from './circumstances';
+import type { Circumstance } from './circumstances';
 
 /** Judgements on a clause as the first of those that decide. */
 export interface JudgementCounts {
@@ -57,13 +57,6 @@ export interface PlayStep extends JudgedAt {
   dice?: readonly [number, number];
   /** The point that is marked after it, where the answer says so. */
   point?: number | null;
-}
-
-/** What all judgements of one cause have in common and hardly any other has. */
-export interface Circumstance {
-  code: (typeof CIRCUMSTANCES)[number];
-  /** Of those that are a bound. Money in minor units. */
-  value?: number;
 }
 
 /** Everything that is wrong of the same kind, by the same clause or sentence, with the same bet: one cause. */

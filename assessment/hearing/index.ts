@@ -1,10 +1,9 @@
 /** Judging the whole record of a run, and gathering what is found by its causes. */
-export { CIRCUMSTANCES } from './circumstances';
+export { CIRCUMSTANCES, type Circumstance } from './circumstances';
 export { Hearing, type CaseSpeaksOf, type CaseWeighed } from './hearing';
 export {
   NOTHING_HEARD,
   type Cause,
-  type Circumstance,
   type DescribedAnew,
   type HeardRun,
   type JudgedAt,
