@@ -13,10 +13,15 @@ import { describedTexts } from '../reports/verdict/as-described';
 import type { Configuration, ConfigurationProblem, ReadConfiguration } from './declaration/configuration';
 import { describedOtherwise, takenOver, type Difference } from './declaration/described-otherwise';
 import { notFollowed, type NotFollowed, type ToFollow } from './examination/asked';
-import { describeTable } from './examination/run';
+import { describeTable, type RunOutcome } from './examination/run';
 import { paceOf, type Pace } from './pace';
 
-export type DescribedScope =
+export type DescribedScope = {
+  /** Null where the table could not be asked. */
+  capabilities: Capabilities | null;
+  /** How it was asked in a process of its own; null where it is the embedded one. */
+  asked: RunOutcome | null;
+} & (
   | {
       ok: true;
       /** With what the table's word was taken for. */
@@ -26,7 +31,8 @@ export type DescribedScope =
       /** Null where there is no wire, or the table could not be asked. */
       pace: Pace | null;
     }
-  | { ok: false; problems: ConfigurationProblem[] };
+  | { ok: false; problems: ConfigurationProblem[] }
+);
 
 type Read = Extract<ReadConfiguration, { ok: true }>;
 
@@ -39,26 +45,29 @@ export async function describedScope(
   const { configuration } = read;
   const { adapter, readings, options } = configuration;
   const follow = { readings: { ...readings.values }, options: { ...options } };
-  const table = await ask(suite, adapter, follow);
+  const { capabilities, asked, notFollowed: unable, speed } = await ask(suite, adapter, follow);
+  const told = { capabilities, asked };
   // The run itself tells in its folder that the table could not be asked.
-  if (table === null) return { ok: true, configuration, warnings: [], pace: null };
-  const { capabilities, speed } = table;
+  if (capabilities === null) return { ok: true, configuration, warnings: [], pace: null, ...told };
   const pace = speed === null ? null : paceOf(configuration, capabilities, speed);
   const differences = describedOtherwise(configuration, capabilities);
-  const refused = table.notFollowed.map((each) => notFollowedProblem(each, read));
-  const told = differences.map((difference) => differenceProblem(difference, read));
+  const refused = unable.map((each) => notFollowedProblem(each, read));
+  const otherwise = differences.map((difference) => differenceProblem(difference, read));
   if (asDescribed) {
-    if (refused.length > 0) return { ok: false, problems: refused };
+    if (refused.length > 0) return { ok: false, problems: refused, ...told };
     const list = differences.map(({ key, declared, described }) => ({ key, declared, described }));
     return {
       ok: true,
       configuration: { ...configuration, ...takenOver(configuration, capabilities), asDescribed: list },
-      warnings: told,
+      warnings: otherwise,
       pace,
+      ...told,
     };
   }
-  const problems = [...(capabilities.bets.length === 0 ? [noBets(read)] : told), ...refused];
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, configuration, warnings: [], pace };
+  const problems = [...(capabilities.bets.length === 0 ? [noBets(read)] : otherwise), ...refused];
+  return problems.length > 0
+    ? { ok: false, problems, ...told }
+    : { ok: true, configuration, warnings: [], pace, ...told };
 }
 
 function noBets({ configuration: { ui }, placeOf }: Read): ConfigurationProblem {
@@ -71,31 +80,26 @@ function noBets({ configuration: { ui }, placeOf }: Read): ConfigurationProblem 
   };
 }
 
-interface Told {
-  capabilities: Capabilities;
+interface Told extends Pick<DescribedScope, 'capabilities' | 'asked'> {
   notFollowed: readonly NotFollowed[];
   speed: Speed | null;
 }
 
-/** Null where it could not be asked. */
-async function ask(
-  suite: SuiteLocation,
-  adapter: Configuration['adapter'],
-  follow: ToFollow,
-): Promise<Told | null> {
+async function ask(suite: SuiteLocation, adapter: Configuration['adapter'], follow: ToFollow): Promise<Told> {
   if (adapter.kind !== 'library' || adapter.target !== REFERENCE) {
-    const { capabilities, notFollowed: refused, speed } = await describeTable(suite, adapter, follow);
-    return capabilities === null ? null : { capabilities, notFollowed: refused, speed };
+    const asked = await describeTable(suite, adapter, follow);
+    const { capabilities, notFollowed: unable, speed } = asked;
+    return { capabilities, notFollowed: unable, asked, speed };
   }
   // The embedded table is no foreign code, and needs no process of its own.
   const connection = await connect(adapter);
   const { table } = connection;
   try {
     const answer = await table.describe({});
-    if (!answer.ok) return null;
+    if (!answer.ok) return { capabilities: null, notFollowed: [], asked: null, speed: null };
     const { value } = answer;
-    const refused = await notFollowed(table, value, adapter.kind, follow);
-    return { capabilities: value, notFollowed: refused, speed: null };
+    const unable = await notFollowed(table, value, adapter.kind, follow);
+    return { capabilities: value, notFollowed: unable, asked: null, speed: null };
   } finally {
     await connection.close();
   }

@@ -40,6 +40,7 @@ export function addExhaust(program: Command, context: CommandContext): void {
     .addOption(shared('--readings <set>', 'readings').default(undefined, 'customary'))
     .addOption(shared('--reading <id=value>', 'reading').argParser(repeatable))
     .addOption(option('--field-12 <prize>', 'field12').default(undefined, 'double'))
+    .addOption(shared('--as-described', 'asDescribed'))
     .addOption(shared('--fault <id>', 'fault'))
     .addOption(option('--sample <count>', 'sample'))
     .addOption(option('--seed <number>', 'seed').default(undefined, String(DEFAULT_SEED)))

@@ -38,6 +38,7 @@ export function addExplore(program: Command, context: CommandContext): void {
     .addOption(option('--readings <set>', 'readings').default(undefined, 'customary'))
     .addOption(option('--reading <id=value>', 'reading').argParser(repeatable))
     .addOption(option('--field-12 <prize>', 'field12').default(undefined, 'double'))
+    .addOption(new Option('--as-described', context.texts('certify.option.asDescribed')))
     .addOption(option('--fault <id>', 'fault'))
     .addOption(number('seed', 'number'))
     .addOption(number('runs', 'count'))

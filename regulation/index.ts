@@ -14,6 +14,7 @@ export * from './readings';
 export * from './anomalies';
 export * from './revisions';
 export * from './untested';
+export * from './sights';
 export * from './prizes';
 export * from './authorisations';
 export * from './authorisation-declarations';

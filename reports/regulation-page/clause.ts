@@ -2,6 +2,7 @@
 import type { Clause } from '../../regulation';
 import { citation, dispatchCitation, portugueseLabel, splitNumber } from '../../regulation';
 import type { ClauseVerdict } from '../verdict';
+import { isPartlyExamined } from '../verdict/reasons';
 import { anomaliesPart } from './anomalies';
 import { sign } from './dice';
 import { examinationPart } from './examination';
@@ -52,7 +53,9 @@ function marks({ speech }: PageContext, verdict: ClauseVerdict | null): Markup {
   if (verdict === null)
     return html`<p class="marks"><span class="mark">${speech.say('outOfScope')}</span></p>`;
   const { status, contraLitteram } = verdict;
+  const partly = isPartlyExamined(verdict);
   return html`<p class="marks">
+    ${partly ? html`<span class="mark contra">${speech.say('reports:partlyExamined')}</span>` : null}
     ${contraLitteram === true ? html`<span class="mark contra">${speech.say('contra')}</span>` : null}<span
       class="mark ${status}"
       >${sign(status)} ${speech.say(`reports:status.${status}`)}</span

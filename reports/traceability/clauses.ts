@@ -8,7 +8,7 @@ import {
   untestedReason,
   type Clause,
 } from '../../regulation';
-import { appliedContra } from '../verdict/reasons';
+import { appliedContra, isPartlyExamined } from '../verdict/reasons';
 import type { CaseCounts, ClauseVerdict } from '../verdict';
 import type { Traceability } from './input';
 import { cited, said, word, yesOrNo } from './labels';
@@ -57,7 +57,7 @@ const CONCLUSION: readonly Column<ClauseRow>[] = [
     ({ verdict }) =>
       verdict === null
         ? null
-        : verdict.status === 'conforms' && appliedContra(verdict)
+        : isPartlyExamined(verdict) || (verdict.status === 'conforms' && appliedContra(verdict))
           ? 'doubtful'
           : tintOf(verdict.status),
   ),
@@ -103,9 +103,14 @@ function statusText(verdict: ClauseVerdict | null, language: OfficialLanguage): 
   if (verdict === null) return said(language, 'page:outOfScope');
   const status = said(language, `reports:status.${verdict.status}`);
   // Whoever filters by «conforms» has to see it here, not only in the column beside it.
-  return appliedContra(verdict)
-    ? said(language, 'qualified', { status, by: said(language, 'reports:contraLitteram') })
-    : status;
+  const by = [
+    ...(isPartlyExamined(verdict) ? ['reports:partlyExamined'] : []),
+    ...(appliedContra(verdict) ? ['reports:contraLitteram'] : []),
+  ];
+  return by.reduce(
+    (told, key) => said(language, 'qualified', { status: told, by: said(language, key) }),
+    status,
+  );
 }
 
 function reasonText({ id, clause, verdict }: ClauseRow, language: OfficialLanguage): string {

@@ -7,6 +7,7 @@ import {
   CLAUSES,
   hasClause,
   readingsOf,
+  sightsOf,
   type Clause,
   type ClauseClass,
 } from '../../regulation';
@@ -15,10 +16,12 @@ import { inEveryLanguage, joined, notApplicableText, text, texts, type Texts } f
 import { countByLanguage } from './counts';
 import { countsOn, findingNumbers, isContradicted, isShown, shownBy, stands } from './judged';
 import type { RunDeclaration } from './declaration';
-import type { ClauseStatus, ClauseVerdict, Failure } from './schema';
+import type { ClauseStatus, ClauseVerdict, Failure, UnseenSentence } from './schema';
+import { runsByCase, unseenSentences, type RunsByCase } from './sights';
 
 /** Clauses in scope in the order of the regulation, then whatever else has a case. */
 export function clauseVerdicts(declaration: RunDeclaration, record: RunRecord): ClauseVerdict[] {
+  const runs = runsByCase(record.cases);
   const byClause = new Map<string, CaseRun[]>();
   for (const each of record.cases) {
     if (each.clause !== null) byClause.set(each.clause, [...(byClause.get(each.clause) ?? []), each]);
@@ -32,7 +35,7 @@ export function clauseVerdicts(declaration: RunDeclaration, record: RunRecord): 
   const numbers = findingNumbers(record.judged);
   const unknown = [...byClause.keys()].filter((id) => !hasClause(id));
   return [...listed, ...unknown].map((id) =>
-    clauseVerdict(id, byClause.get(id) ?? [], declaration, record, numbers),
+    clauseVerdict(id, byClause.get(id) ?? [], declaration, record, { numbers, runs }),
   );
 }
 
@@ -60,13 +63,18 @@ function clauseVerdict(
   cases: readonly CaseRun[],
   declaration: RunDeclaration,
   record: RunRecord,
-  numbers: ReadonlyMap<number, number>,
+  { numbers, runs }: { numbers: ReadonlyMap<number, number>; runs: RunsByCase },
 ): ClauseVerdict {
   const known = hasClause(id);
   const clauseClass = known ? clause(id).class : null;
   const unselected = record.unselected.filter((each) => each.clause === id).length;
   const judgements = countsOn(id, record);
-  const { status, reason } = statusOf({ cases, clauseClass, declaration, unselected, judgements });
+  const sentences = known ? unseenSentences(id, runs, declaration.target) : [];
+  const { status, reason } = withoutUnseen(
+    id,
+    statusOf({ cases, clauseClass, declaration, unselected, judgements }),
+    sentences,
+  );
   const readings = known ? declaredReadings(id, declaration) : [];
   const authorisations = dispatchesOn(id, declaration);
   return {
@@ -94,7 +102,33 @@ function clauseVerdict(
     inconclusive: cases.flatMap((each) =>
       each.cause === null ? [] : [{ ...placeOf(each), cause: each.cause, message: each.message }],
     ),
+    ...(sentences.length === 0 ? {} : { sentences }),
     ...(reason === undefined ? {} : { reason }),
+  };
+}
+
+interface Concluded {
+  status: ClauseStatus;
+  reason?: Texts;
+}
+
+/** A clause none of whose sentences could be examined does not conform by what stands beside them. */
+function withoutUnseen(
+  id: string,
+  { status, reason }: Concluded,
+  sentences: readonly UnseenSentence[],
+): Concluded {
+  if (status !== 'conforms' || sentences.length === 0)
+    return reason === undefined ? { status } : { status, reason };
+  const none = sightsOf(id).every(({ sentence }) => sentences.some((each) => each.id === sentence));
+  return {
+    status: none ? 'not_applicable' : status,
+    reason: inEveryLanguage((language) =>
+      joined(
+        language,
+        sentences.map((each) => each.reason[language]),
+      ),
+    ),
   };
 }
 
@@ -148,10 +182,7 @@ interface Tested {
   judgements: ClauseVerdict['judgements'];
 }
 
-function statusOf({ cases: all, clauseClass, declaration, unselected, judgements }: Tested): {
-  status: ClauseStatus;
-  reason?: Texts;
-} {
+function statusOf({ cases: all, clauseClass, declaration, unselected, judgements }: Tested): Concluded {
   const { languages, tags, exhaustive } = declaration;
   if (judgements.wrong > 0 || all.some(stands)) return { status: 'does_not_conform' };
   if (all.some(isContradicted)) return { status: 'inconclusive', reason: texts('clause.contradicted') };

@@ -9,6 +9,7 @@ import {
   resolveReadings,
 } from '../../regulation';
 import type { CaseRun, RunRecord } from '../cases';
+import { citedSentence } from '../cited-sentence';
 import { printable } from '../printable';
 import { firstOf, joined, text, texts, type Values } from '../texts';
 import { missingLanguages } from './clauses';
@@ -291,6 +292,7 @@ export function remarksOf(declaration: RunDeclaration, clauses: readonly ClauseV
     ...authorisedRemark(clauses),
     ...observedRemarks(declaration, clauses),
     ...remark('contra_litteram', clauses.filter(appliedContra)),
+    ...sentencesRemark(clauses),
     ...(['not_decidable', 'not_applicable', 'inspection_pending'] as const)
       // In the full scope a pending inspection is a reason; where nothing was tested there is nothing to add.
       .filter((code) => tested && (code !== 'inspection_pending' || scope === 'system'))
@@ -301,6 +303,31 @@ export function remarksOf(declaration: RunDeclaration, clauses: readonly ClauseV
         ),
       ),
   ];
+}
+
+/** What stands there as conforming was not examined in every sentence. */
+function sentencesRemark(clauses: readonly ClauseVerdict[]): Remark[] {
+  const list = clauses.filter((each) => isPartlyExamined(each));
+  if (list.length === 0) return [];
+  const sentences = list.flatMap((each) => each.sentences ?? []);
+  return [
+    {
+      code: 'sentences_not_applicable',
+      texts: texts('remark.sentences_not_applicable', (language) => ({
+        count: sentences.length,
+        sentences: joined(
+          language,
+          sentences.map(({ id }) => citedSentence(id, language)),
+        ),
+      })),
+      clauses: list.map(({ id }) => id),
+    },
+  ];
+}
+
+/** Some of its sentences could not be examined at this table, and the others conform. */
+export function isPartlyExamined({ status, sentences = [] }: ClauseVerdict): boolean {
+  return status === 'conforms' && sentences.length > 0;
 }
 
 /** A clause that no cell is about was not looked at. */

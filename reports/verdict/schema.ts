@@ -167,6 +167,17 @@ export type FindingOfTheJudge = z.infer<typeof judgedFindingSchema>;
 /** A dispatch under Article 7: its number, and its day by ISO 8601. */
 const dispatchSchema = z.object({ dispatch: z.string(), date: z.string() });
 
+/** A sentence of a clause that could not be examined at this table, whatever the rest of the clause came to. */
+const unseenSentenceSchema = z.object({
+  /** Of the sentence in the registry. */
+  id: z.string(),
+  status: z.literal('not_applicable'),
+  /** What it cannot do without and fell away: cases as `<clause>/<case>`. */
+  missing: z.array(z.string()),
+  reason: textsSchema,
+});
+export type UnseenSentence = z.infer<typeof unseenSentenceSchema>;
+
 export const clauseVerdictSchema = z.object({
   id: z.string(),
   citation: textsSchema,
@@ -193,6 +204,8 @@ export const clauseVerdictSchema = z.object({
   failures: z.array(failureSchema),
   notDecidable: z.array(undecidedSchema),
   inconclusive: z.array(unprovenSchema),
+  /** Absent where every sentence could be examined. */
+  sentences: z.array(unseenSentenceSchema).min(1).optional(),
   reason: textsSchema.optional(),
 });
 export type ClauseVerdict = z.infer<typeof clauseVerdictSchema>;
@@ -246,6 +259,7 @@ export const REMARK_CODES = [
   'contra_litteram',
   'not_decidable',
   'not_applicable',
+  'sentences_not_applicable',
   'inspection_pending',
   'void_throws',
   'told_by_table',

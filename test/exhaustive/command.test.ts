@@ -10,6 +10,9 @@ import { evidenceText, unpackAll } from '../support/evidence';
 
 /** A table with few bets has few cells that are not exempt. */
 const SMALL = ['--table-option', 'offered=[field, any_7]', '--table-option', 'seats=1'];
+const DECLARED_SMALL = path.join(temporaryFolder(), 'certification.yaml');
+writeFileSync(DECLARED_SMALL, 'table:\n  bets: [field, any_7]\n  seats: 1\n');
+SMALL.push('--config', DECLARED_SMALL);
 const QUICK = ['--allure', 'none', '--company', '10'];
 
 function verdictIn(folder: string): Verdict {
@@ -112,6 +115,18 @@ describe('the command exhaust', () => {
     expect(linesOf(path.join(out, 'cells.csv'))).to.have.length(41);
   });
 
+  it('tells what is described as less than declared, and drives nothing', async () => {
+    const out = path.join(temporaryFolder(), 'out');
+    const [none, less] = await Promise.all(
+      [[], ['--as-described']].map((flags) =>
+        run(['exhaust', '--table-option', 'seats=1', ...QUICK, '--sample', '9', ...flags, '--out', out]),
+      ),
+    );
+    expect([none?.code, less?.code]).to.deep.equal([2, 3]);
+    expect(none?.err).to.include('seats: 1').and.to.include('--as-described');
+    expect(verdictIn(out).asDescribed?.map(({ key }) => key)).to.deep.equal(['table.seats']);
+  });
+
   it('never conforms by a sample, which is the same for the same seed', async () => {
     const folder = temporaryFolder();
     const cells = async (name: string, seed: string) => {
@@ -146,7 +161,7 @@ describe('a table whose code ends its process', () => {
         return { ...table, roll };
       };`,
     );
-    const { code } = await run(['exhaust', '--target', table, ...QUICK, '--out', out]);
+    const { code } = await run(['exhaust', '--target', table, '--as-described', ...QUICK, '--out', out]);
     const verdict = verdictIn(out);
     expect([code, verdict.verdict]).to.deep.equal([1, 'does_not_conform']);
     expect(statusOf(verdict, 'art_5__para_2__point_1')).to.equal('does_not_conform');
@@ -154,7 +169,7 @@ describe('a table whose code ends its process', () => {
     const { wrong = 0, inconclusive = 0 } = verdict.exhaustive ?? {};
     expect(wrong).to.be.greaterThan(0);
     expect(inconclusive).to.be.greaterThan(0);
-    const again = await run(['exhaust', '--target', table, ...QUICK, '--resume', out]);
+    const again = await run(['exhaust', '--target', table, '--as-described', ...QUICK, '--resume', out]);
     expect(again.code).to.equal(1);
     expect(verdictIn(out).exhaustive?.inconclusive).to.be.lessThan(inconclusive);
   });
@@ -198,7 +213,7 @@ describe('an exhaustive run that is taken up again', () => {
 
   const OTHERWISE: [flags: string[], names: string][] = [
     [['--readings', 'literal'], 'the readings'],
-    [['--table-option', 'seats=2'], 'what the table says of itself'],
+    [['--table-option', 'seats=2', '--as-described'], 'what the table says of itself'],
     [['--sample', '61'], 'the size of the sample'],
     [['--seed', '9'], 'the seed'],
     [['--field-12', 'triple'], 'the prices of «Field» on 12'],

@@ -1,9 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { INTERFACE_LANGUAGES } from '../../locales';
 import { commandLine } from '../support/command-line';
-import { temporaryFolder } from '../cli/console';
+import { run, temporaryFolder } from '../cli/console';
 import { evidenceText } from '../support/evidence';
 
 interface Document {
@@ -29,6 +29,15 @@ function texts(value: unknown, key = ''): [key: string, text: string][] {
 }
 
 describe('the command explore', () => {
+  it('tells what is described as less than declared, and explores nothing', async () => {
+    const cwd = temporaryFolder();
+    const less = ['explore', '--table-option', 'seats=1', '--runs', '1', '--seed', '4', '--ui', 'en'];
+    const { code, err } = await run([...less, '--out', 'found'], { cwd });
+    expect([code, existsSync(path.join(cwd, 'found'))]).to.deep.equal([2, false]);
+    expect(err).to.include('seats: 1').and.to.include('--as-described');
+    expect((await run([...less, '--as-described', '--out', 'found'], { cwd })).code).to.equal(0);
+  });
+
   it('writes what it finds: findings, scenarios in both languages, the exchanges', async () => {
     const cwd = temporaryFolder();
     const argv = [

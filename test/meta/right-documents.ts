@@ -101,6 +101,13 @@ function fullVerdict(): Verdict {
         contraLitteram: true,
         authorisations: [{ dispatch: '1/2026', date: '2026-01-01' }],
         reason: TEXTS,
+        sentences: [
+          {
+            ...{ id: 'art_4__intro__s_1', status: 'not_applicable' as const },
+            missing: ['a/b'],
+            reason: TEXTS,
+          },
+        ],
       },
       readings: [{ id: 'a', value: 'b', relation: 'contra' }],
       failures: [

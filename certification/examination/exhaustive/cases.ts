@@ -102,9 +102,13 @@ export function exhaustiveCases(
       own.failures.push({ ...failure, cell });
     }
   }
-  const ofCells = new Set([...drafts.values()].map(({ clause }) => clause));
+  const ofCells = new Set(
+    [...drafts.values()]
+      .filter(({ cells: own }) => own.some(({ status }) => status !== 'not-applicable'))
+      .map(({ clause }) => clause),
+  );
   for (const { clause, bet, times, failed, failures, undecided } of company?.tallies ?? []) {
-    // What is right by the way does not show that a clause is met which no cell is about.
+    // What is right by the way does not show that a clause is met which no cell is about, or none that applies.
     if (failed === 0 && !ofCells.has(clause)) continue;
     const own = draft(clause, { kind: 'company', bet });
     own.times = times;

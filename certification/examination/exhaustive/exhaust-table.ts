@@ -10,12 +10,12 @@ import {
   type Configuration,
   type ConfigurationProblem,
 } from '../../declaration/configuration';
+import { describedScope } from '../../described-scope';
 import type { Environment } from '../../declaration/environment';
 import type { OutputFolder } from '../../folder/output-folder';
 import { unwritable, unwritableText, type Unwritable } from '../../folder/writing';
 import { seal, sealedExitCode, type Sealed } from '../../sealing/seal';
 import type { Progress } from '../progress';
-import { describeTable } from '../run';
 import { cellsDeclaration, cellsTable, certifyCells, type ExhaustiveChoices } from './certification';
 import { openCells } from './folder';
 
@@ -68,31 +68,36 @@ export async function exhaustTable(flags: ExhaustFlags, context: ExhaustContext)
   if (!read.ok) return { kind: 'refused', ui: read.ui, problems: read.problems };
   const { ui } = read.configuration;
   const texts = translator(ui, 'exhaust');
-  // A part of the regulation can be selected by clause, an inspection and a certificate are about all of it.
-  const configuration: Configuration = {
-    ...read.configuration,
-    ...{ tags: null, inspection: null, certificate: null, scope: 'system', parallel: 1 },
-  };
-  const counted = choicesOf(flags, configuration);
+  const counted = choicesOf(flags);
   if (!counted.ok) {
     const { flag, written } = counted;
     return { kind: 'refused', ui, problems: [problem(texts, flag, 'number', { written })] };
   }
-  const { choices } = counted;
 
-  const described = await describeTable(context.suite, configuration.adapter);
-  const { capabilities } = described;
-  if (capabilities === null) return { kind: 'unreached', ui, messages: harnessErrors(described, false, ui) };
+  const scope = await describedScope(read, context.suite, flags.asDescribed === true);
+  const { capabilities, asked: outcome } = scope;
+  if (capabilities === null) {
+    const messages = outcome === null ? [] : harnessErrors(outcome, false, ui);
+    return { kind: 'unreached', ui, messages };
+  }
   if (capabilities.control !== 'forced') {
     const { control } = capabilities;
     return { kind: 'refused', ui, problems: [problem(texts, '--target', `control.${control}`, {})] };
   }
+  if (!scope.ok) return { kind: 'refused', ui, problems: scope.problems };
+  // A part of the regulation can be selected by clause, an inspection and a certificate are about all of it.
+  const configuration: Configuration = {
+    ...scope.configuration,
+    ...{ tags: null, inspection: null, certificate: null, scope: 'system', parallel: 1 },
+  };
+  // The price of «Field» that the table describes is the one that is run where its word is taken.
+  const choices = { ...counted.choices, ...pricesOf(flags, configuration) };
 
   const cells = cellsDeclaration(configuration, choices, capabilities);
   const opened = await openCells({ resume, configuration, cells, cwd: context.cwd });
   if (!opened.ok) return { kind: 'refused', ui, problems: opened.problems };
   const { folder, mark, done } = opened;
-  context.begins({ configuration, folder, warnings: read.warnings, done });
+  context.begins({ configuration, folder, warnings: [...read.warnings, ...scope.warnings], done });
   try {
     const certified = await certifyCells({
       ...{ configuration, folder, mark, choices, cells, suite: readSuite(context.suite) },
@@ -116,10 +121,14 @@ export async function exhaustTable(flags: ExhaustFlags, context: ExhaustContext)
 }
 
 type Choices =
-  | { readonly ok: true; readonly choices: ExhaustiveChoices }
+  | { readonly ok: true; readonly choices: Omit<ExhaustiveChoices, 'field12'> }
   | { readonly ok: false; readonly flag: string; readonly written: string };
 
-function choicesOf(flags: ExhaustFlags, { options }: Configuration): Choices {
+function pricesOf({ field12 }: ExhaustFlags, { options }: Configuration): { field12: readonly Field12[] } {
+  return { field12: field12 === BOTH ? ['double', 'triple'] : [options.field_12] };
+}
+
+function choicesOf(flags: ExhaustFlags): Choices {
   for (const [name, least] of [
     ['sample', 1],
     ['seed', 0],
@@ -130,12 +139,10 @@ function choicesOf(flags: ExhaustFlags, { options }: Configuration): Choices {
       return { ok: false, flag: `--${name}`, written };
     }
   }
-  const { sample, seed, company, field12, all } = flags;
-  const prices: readonly Field12[] = field12 === BOTH ? ['double', 'triple'] : [options.field_12];
+  const { sample, seed, company, all } = flags;
   return {
     ok: true,
     choices: {
-      field12: prices,
       sample: sample === undefined ? null : Number(sample),
       seed: seed === undefined ? DEFAULT_SEED : Number(seed),
       companyThrows: company === undefined ? DEFAULT_COMPANY : Number(company),

@@ -11,13 +11,13 @@ import {
   type Configuration,
   type ConfigurationProblem,
 } from '../../declaration/configuration';
+import { describedScope } from '../../described-scope';
 import type { Environment } from '../../declaration/environment';
 import { folderProblem } from '../../folder/opened-folder';
 import { OutputFolder, createOutputFolder } from '../../folder/output-folder';
 import { packEvidence } from '../../folder/packing';
 import { unwritable, unwritableText } from '../../folder/writing';
 import { answerText } from '../answer-text';
-import { describeTable } from '../run';
 import { explorationFolder, writeFinding, writeFindings, type Outcome } from './folder';
 import type { ExplorationJob } from './job';
 import { exploreApart, type Explored } from './process';
@@ -31,6 +31,7 @@ export interface ExploreFlags extends Pick<
   | 'readings'
   | 'reading'
   | 'field12'
+  | 'asDescribed'
   | 'fault'
   | 'out'
   | 'ui'
@@ -90,27 +91,29 @@ export type ExploreOutcome = { ui: InterfaceLanguage } & (
 export async function exploreTable(flags: ExploreFlags, context: ExploreContext): Promise<ExploreOutcome> {
   const read = readConfiguration(flags, context.cwd, context.language, new Date(), context.environment);
   if (!read.ok) return { kind: 'refused', ui: read.ui, problems: read.problems };
-  const { configuration } = read;
-  const { ui } = configuration;
+  const { ui } = read.configuration;
   const texts = translator(ui, 'explore');
   const numbers = readNumbers(flags, texts);
   if ('problems' in numbers) return { kind: 'refused', ui, problems: numbers.problems };
 
-  const described = await describeTable(context.suite, configuration.adapter);
-  const { capabilities } = described;
-  if (capabilities === null) return { kind: 'unreached', ui, messages: harnessErrors(described, false, ui) };
+  const scope = await describedScope(read, context.suite, flags.asDescribed === true);
+  const { capabilities, asked } = scope;
+  if (capabilities === null)
+    return { kind: 'unreached', ui, messages: asked === null ? [] : harnessErrors(asked, false, ui) };
   if (capabilities.control !== 'forced') {
     const message = texts(`control.${capabilities.control}`);
     const problem = { source: '--target', key: 'target', message, advice: texts('control.advice') };
     return { kind: 'refused', ui, problems: [problem] };
   }
+  if (!scope.ok) return { kind: 'refused', ui, problems: scope.problems };
+  const { configuration } = scope;
 
   const root = configuration.out ?? explorationFolder(context.cwd, new Date());
   const folder = createOutputFolder(root);
   if (!(folder instanceof OutputFolder))
     return { kind: 'refused', ui, problems: [folderProblem(folder, root, ui)] };
   const job = jobOf(configuration, numbers, folder);
-  context.begins({ configuration, warnings: read.warnings, job });
+  context.begins({ configuration, warnings: [...read.warnings, ...scope.warnings], job });
   const startedAt = new Date().toISOString();
   try {
     const { signal, onSessions } = context;

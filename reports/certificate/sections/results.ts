@@ -2,8 +2,8 @@
 import { articleOf, articleTitle, dispatchCitation, hasClause, READINGS } from '../../../regulation';
 import { OFFICIAL_LANGUAGES } from '../../../locales';
 import type { ClauseVerdict } from '../../verdict';
-import { appliedContra } from '../../verdict/reasons';
-import { outside, statusCell } from '../cells';
+import { appliedContra, isPartlyExamined } from '../../verdict/reasons';
+import { outside, reportText, statusCell } from '../cells';
 import type { Layout } from '../layout';
 import { stacked, type Cell } from '../rows';
 import { BAD, NOTE, SMALL, bold } from '../style';
@@ -67,6 +67,7 @@ function remarksCell(clause: ClauseVerdict): Cell {
   const contra = appliedContra(clause) ? readings.filter(({ relation }) => relation === 'contra') : [];
   const others = readings.filter((each) => !contra.includes(each));
   return [
+    ...(isPartlyExamined(clause) ? stacked(reportText('partlyExamined'), bold(NOTE, BAD)) : []),
     ...(contra.length === 0
       ? []
       : stacked(bothOf('results.contra', { readings: numbered(contra) }), bold(NOTE, BAD))),
