@@ -42,7 +42,9 @@ export function readSights(value: unknown): Sights {
 
 /** A list of cases, or one with the bet without which it is not needed. */
 function readSight(value: unknown, path: string, clause: ClauseId): Sight {
-  const conditional = Array.isArray(value) ? { bet: undefined, cases: value as unknown } : object(value, path);
+  const conditional = Array.isArray(value)
+    ? { bet: undefined, cases: value as unknown }
+    : object(value, path);
   const { bet, cases } = conditional;
   return {
     bet: bet === undefined ? null : oneOf(bet, `${path}.bet`, BET_IDS),
