@@ -38,6 +38,8 @@ export const CAUSES = [
   'undefined_step',
   'ambiguous_step',
   'pending_step',
+  /** The table refused what only prepares the case; another clause is where that is tested. */
+  'not_prepared',
   /** Something other than an assertion failed. */
   'error',
   'unfinished',
@@ -255,6 +257,9 @@ function judge({ results, complete, tested, findings, unreadable, silent }: Atte
   const fault = findings.find((finding) => finding.kind === 'fault');
   if (error !== undefined && fault?.code === GIVEN_UP)
     return { status: 'not-run', cause: 'given_up', message: null };
+  const unprepared = findings.find((finding) => finding.kind === 'not-prepared');
+  if (error !== undefined && unprepared !== undefined)
+    return inconclusive('not_prepared', unprepared.message);
   if (error !== undefined) return inconclusive('error', fault?.message ?? messageOf(error));
   if (first(TestStepResultStatus.PENDING) !== undefined) return inconclusive('pending_step');
   if (!complete) return inconclusive('unfinished');
@@ -262,7 +267,7 @@ function judge({ results, complete, tested, findings, unreadable, silent }: Atte
   if (!tested) return inconclusive('no_steps');
 
   // A case in which a failure or a fault was found has to have failed.
-  if (findings.some(({ kind }) => kind === 'failure' || kind === 'fault'))
+  if (findings.some(({ kind }) => ['failure', 'fault', 'not-prepared'].includes(kind)))
     return inconclusive('contradiction');
   if (results.every(({ status }) => status === TestStepResultStatus.PASSED)) {
     if (silent || findings.length > 0) return inconclusive('contradiction');

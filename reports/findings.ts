@@ -30,6 +30,7 @@ const findingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not-decidable'), dice: z.array(diceSchema), actual: z.string() }),
   z.object({ kind: z.literal('inspection-pending') }),
   z.object({ kind: z.literal('not-observed') }),
+  z.object({ kind: z.literal('not-prepared'), clause: z.string(), message: z.string() }),
   z.object({ kind: z.literal('fault'), code: z.string(), message: z.string() }),
 ]) satisfies z.ZodType<Finding>;
 

@@ -2,17 +2,10 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { sameMoney } from '../adapters/money';
 import type { Parameters } from '../adapters/table';
 import type { BetId, Point } from '../regulation';
+import { ADDITIONAL_BET, type BaseBet } from './additional-bet';
 import type { Amount } from './amount';
 import { placeBet, changeBet } from './placing';
 import type { ConformanceWorld } from './world';
-
-const ADDITIONAL_BET = {
-  pass: 'pass_odds',
-  dont_pass: 'dont_pass_odds',
-  come: 'come_odds',
-  dont_come: 'dont_come_odds',
-} as const satisfies Partial<Record<BetId, BetId>>;
-type BaseBet = keyof typeof ADDITIONAL_BET;
 
 /** The clause lets the player place this bet: a table that refuses it does not conform. */
 async function bets(this: ConformanceWorld, player: string, bet: BetId, amount: Amount) {

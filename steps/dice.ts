@@ -8,6 +8,7 @@ import type {
   RollResult,
   Settlement,
 } from '../adapters/table';
+import { BETS, type BetId } from '../regulation';
 import { bookAuthorisedPrizes } from './authorisations/prizes';
 import type { Dice } from './finding';
 import type { Throw } from './throw';
@@ -120,7 +121,14 @@ async function rolled(world: ConformanceWorld, parameters: Parameters['roll']): 
     () => ({ quantity: 'acceptance' }),
   );
   await world.requireHeld();
-  return world.preconditionFailed(world.say('precondition.refused', { operation: 'roll', code }));
+  const what = world.say('precondition.refused', { operation: 'roll', code });
+  return world.notPrepared('art_2__para_1', what);
+}
+
+/** One that may be placed while a point is marked. */
+function betWithThePoint(world: ConformanceWorld): BetId {
+  const atAnyTime = BETS.filter(({ category }) => category === 'one-roll' || category === 'multi-roll');
+  return ['field' as const, ...atAnyTime.map(({ id }) => id)].find((bet) => world.offers(bet)) ?? 'field';
 }
 
 /** Article 2(1): the dice may only be thrown by a player with the minimum bet, so that somebody has to have one. */
@@ -134,7 +142,7 @@ async function keepTheShooterBetting(world: ConformanceWorld): Promise<void> {
   if (point !== null && !alone) return;
   const { bet, balance } = await world.prepare('bet', {
     player,
-    bet: point === null ? shooterBet.bet : 'field',
+    bet: point === null ? shooterBet.bet : betWithThePoint(world),
     amount: shooterBet.amount,
   });
   world.bets = [...world.bets, bet];

@@ -47,5 +47,10 @@ export type Finding =
   | { kind: 'inspection-pending' }
   /** On a table whose dice nobody sets, or that is only watched: it did not occur. */
   | { kind: 'not-observed' }
+  /**
+   * The table refused what only prepares the case, so that its clause was not put to the test; `clause` is the one under
+   * which that refusal is tested. Text in the scenario's language.
+   */
+  | { kind: 'not-prepared'; clause: string; message: string }
   /** The link or the harness failed; `code` is a FaultCode of the contract, HARNESS, PRECONDITION or GIVEN_UP. */
   | { kind: 'fault'; code: string; message: string };

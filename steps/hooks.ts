@@ -4,6 +4,7 @@ import { connect, type AdapterConfiguration } from '../adapters/connect';
 import { TableFault, type Capabilities, type Connection, type Table } from '../adapters/table';
 import { TRANSCRIPT_MEDIA_TYPE, Transcript } from '../adapters/transcript';
 import type { OfficialLanguage } from '../locales';
+import { notApplicableTo } from './applicable';
 import { Looking, readJournal } from './looking';
 import type { RunParameters } from './run-parameters';
 import { proveTurn } from './turn';
@@ -51,11 +52,18 @@ Before(async function (this: ConformanceWorld, scenario: ITestCaseHookParameter)
     ...{ testCaseStarted: scenario.testCaseStartedId, clause, case: name, language },
     ...(answersOf === null ? {} : { answersOf }),
   });
-  if (givenUp) this.giveUp();
+  if (givenUp) return this.giveUp();
   try {
     unconnected = false;
     this.capabilities = await connected(this.parameters.adapter);
     this.table = table;
+    const lacking = notApplicableTo(
+      this.capabilities,
+      scenario.pickle.steps.map(({ text }) => text),
+    );
+    if (lacking === null) return undefined;
+    this.played = false;
+    return this.notApplicable(lacking.reason, lacking.values);
   } catch (error) {
     unconnected = true;
     this.faulted(error);
@@ -68,7 +76,7 @@ After(async function (this: ConformanceWorld, { result }: ITestCaseHookParameter
     if (result?.status === Status.PASSED) await proveTurn(this);
     this.endWhereUnreadable();
     // The table's state as the case left it is part of the evidence, and so is what it has written down of it.
-    if (!givenUp && connection !== undefined && this.faultCode === undefined) {
+    if (!givenUp && this.played && connection !== undefined && this.faultCode === undefined) {
       if (!this.stateIsKnown) await this.ask('state', {});
       if (this.capabilities.journal?.holds !== 'none') await readJournal((since) => this.ask('log', since));
     }

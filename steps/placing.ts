@@ -1,7 +1,8 @@
 import { minus } from '../adapters/money';
-import type { Parameters, PlacedBet } from '../adapters/table';
+import type { Parameters, PlacedBet, RefusalCode } from '../adapters/table';
 import { payabilityChanged } from './authorisations/prizes';
 import { declaredAgainst, declaredAgainstChange } from './house';
+import { clausesOnTaking } from './preparation';
 import type { ConformanceWorld } from './world';
 
 /**
@@ -31,16 +32,31 @@ export async function placeBet(
     const staked = typeof bet.amount === 'number' ? bet.amount : 0;
     if (balance !== undefined) world.balances.set(bet.player, minus(balance, staked));
   }
-  if (mustBeAccepted) {
-    const name = world.betName(bet.bet);
-    world.require(
-      answer.ok,
-      () => world.say('bet.accepted', { bet: name, amount: world.money(bet.amount) }),
-      () => world.say('request.refusedWith', { code: answer.ok ? '' : answer.refusal.code }),
-      () => ({ quantity: 'acceptance', player: bet.player, bet: bet.bet }),
-    );
-  }
+  if (mustBeAccepted && !answer.ok) await refusedPreparation(world, bet, answer.refusal.code);
   return undefined;
+}
+
+/** A bet that only prepares the case is not the case: whether the table may refuse it is tested where the text says. */
+async function refusedPreparation(
+  world: ConformanceWorld,
+  asked: Parameters['bet'],
+  code: RefusalCode,
+): Promise<void> {
+  const { bet, amount } = asked;
+  const taking = { bet: world.betName(bet), amount: world.money(amount) };
+  const clauses = clausesOnTaking(world, asked, code);
+  const [first] = clauses;
+  if (first === undefined || clauses.includes(world.subject.clause)) {
+    world.require(
+      false,
+      () => world.say('bet.accepted', taking),
+      () => world.say('request.refusedWith', { code }),
+      () => ({ quantity: 'acceptance', player: asked.player, bet }),
+    );
+    return;
+  }
+  await world.requireHeld();
+  world.notPrepared(first, world.say('precondition.betRefused', { ...taking, code }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Given, Then } from '@cucumber/cucumber';
-import type { BetId, Point } from '../regulation';
+import { BETS, type BetId, type Point } from '../regulation';
 import type { Amount } from './amount';
 import { throwDice } from './dice';
 import { hasOpening, openByAnother, seatAndOpen, seatsFor } from './opening';
@@ -29,7 +29,7 @@ async function theShooterBetsBeforeEachComeOut(
   bet: BetId,
   amount: Amount,
 ): Promise<void> {
-  this.shooterBet = { bet, amount: this.minorUnits(amount) };
+  this.shooterBet = { bet: entitling(this, bet), amount: this.minorUnits(amount) };
   // A table with one seat has one player, who is the shooter.
   const { seats } = this.capabilities;
   if (seats === 1) return;
@@ -50,6 +50,12 @@ Given(
   'que o lançador efectua no/na {bet} uma aposta de {amount} antes de cada lançamento de saída',
   theShooterBetsBeforeEachComeOut,
 );
+
+/** Any minimum bet entitles to throw, Article 2(1): another one where the table does not offer this one. */
+function entitling(world: ConformanceWorld, bet: BetId): BetId {
+  const others = BETS.filter(({ id, category }) => category !== 'odds' && !id.endsWith('come'));
+  return [bet, ...others.map(({ id }) => id)].find((each) => world.offers(each)) ?? bet;
+}
 
 async function aPlayerSitsDown(
   this: ConformanceWorld,

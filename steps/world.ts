@@ -24,6 +24,7 @@ import {
   isBetId,
   winningStake,
   type BetId,
+  type ClauseId,
   type Options,
   type Readings,
 } from '../regulation';
@@ -32,6 +33,7 @@ import type { Amount } from './amount';
 import type { AuthorisedDifference, Placement, Trial } from './authorisations/trial';
 import { FINDING_MEDIA_TYPE, GIVEN_UP, type Finding, type SpokenOf } from './finding';
 import type { HouseRule } from './house-rule';
+import { clauseOnRefusal } from './preparation';
 import type { RunParameters } from './run-parameters';
 import type { Throw } from './throw';
 
@@ -95,6 +97,8 @@ export class ConformanceWorld extends World<RunParameters> {
   attempt: Attempt | undefined;
   /** Whose turn it was said to be while the table showed the one who threw last. */
   turnToProve: string | undefined;
+  /** False for a case that does not apply to the table: nothing is asked of it then. */
+  played = true;
   /** Code of the fault of the link or the harness that ended the case; undefined where there was none. */
   faultCode: string | undefined;
   private currentState: State | undefined;
@@ -258,9 +262,10 @@ export class ConformanceWorld extends World<RunParameters> {
     const answer = await this.ask(operation, parameters);
     if (answer.ok) return answer.value;
     if (operation !== 'state') await this.requireHeld();
-    return this.preconditionFailed(
-      this.say('precondition.refused', { operation, code: answer.refusal.code }),
-    );
+    const { code } = answer.refusal;
+    const clause = clauseOnRefusal(this, operation, parameters, code);
+    const what = this.say('precondition.refused', { operation, code });
+    return clause === null ? this.preconditionFailed(what) : this.notPrepared(clause, what);
   }
 
   /** A player sits down with what he brings, no more and no less. */
@@ -287,6 +292,14 @@ export class ConformanceWorld extends World<RunParameters> {
       () => this.say('bet.lost', { bet: name, throw: this.throws.length }),
       () => ({ quantity: 'stake', player: lost.player, bet: lost.bet }),
     );
+  }
+
+  /** @param clause under which it is tested whether the table may refuse this */
+  notPrepared(clause: ClauseId, what: string): never {
+    const { language } = this.subject;
+    const message = this.say('precondition.notPrepared', { what, clause: citation(clause, language) });
+    this.report({ kind: 'not-prepared', clause, message });
+    throw new PreconditionFailure(message);
   }
 
   preconditionFailed(what: string): never {

@@ -19,8 +19,10 @@ Funcionalidade: Artigo 2.º — Participação no jogo e procedimento inicial
     @case:any-player-may-take-part
     Cenário: qualquer jogador pode participar no jogo
       Dado que o jogador A efectua no «Pass Line» uma aposta de 10
-      E que o jogador B efectua no «Field» uma aposta de 10
-      E que o jogador C efectua no «Don't Pass» uma aposta de 10
+      Quando o jogador B tenta efectuar no «Field» uma aposta de 10
+      Então o pedido é aceite
+      Quando o jogador C tenta efectuar no «Don't Pass» uma aposta de 10
+      Então o pedido é aceite
       Quando o jogador A lança os dados e saem 1 e 3
       Então para o jogador B o «Field» ganha
       E o ponto do jogador marcado na mesa é o 4

@@ -17,8 +17,8 @@ Funcionalidade: Artigo 5.º — Apostas
 
     @case:bets-before-the-come-out-are-offered
     Esquema do Cenário: cada uma das apostas que se podem efectuar antes do lançamento de saída é aceite
-      Quando o jogador tenta efectuar no <aposta> uma aposta de 120
-      Então o pedido é aceite
+      Quando o jogador efectua no <aposta> uma aposta de 120
+      Então a aposta no <aposta> está na mesa
       E o saldo do jogador é de 9880
 
       Exemplos:
@@ -114,8 +114,9 @@ Funcionalidade: Artigo 5.º — Apostas
     Esquema do Cenário: pode apostar-se antes de cada lançamento de saída posterior
       Dado que está marcado o 6 como ponto do jogador
       Quando saem 3 e 3 nos dados
-      E o jogador efectua no <aposta> uma aposta de 100
-      E saem <dado 1> e <dado 2> nos dados
+      E o jogador tenta efectuar no <aposta> uma aposta de 100
+      Então o pedido é aceite
+      Quando saem <dado 1> e <dado 2> nos dados
       Então o <aposta> <resultado>
 
       Exemplos:

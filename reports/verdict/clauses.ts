@@ -100,7 +100,9 @@ function clauseVerdict(
         ),
       ),
     inconclusive: cases.flatMap((each) =>
-      each.cause === null ? [] : [{ ...placeOf(each), cause: each.cause, message: each.message }],
+      each.cause === null
+        ? []
+        : [{ ...placeOf(each), cause: each.cause, message: each.message, ...testedUnder(each) }],
     ),
     ...(sentences.length === 0 ? {} : { sentences }),
     ...(reason === undefined ? {} : { reason }),
@@ -141,6 +143,11 @@ function placeOf(run: CaseRun): Pick<Failure, 'case' | 'row' | 'language' | 'fil
     line: run.line,
     ...(run.transcript === null ? {} : { transcript: run.transcript }),
   };
+}
+
+function testedUnder({ cause, findings }: CaseRun): { testedUnder?: string } {
+  const found = findings.find((finding) => finding.kind === 'not-prepared');
+  return cause === 'not_prepared' && found !== undefined ? { testedUnder: found.clause } : {};
 }
 
 function failuresOf(run: CaseRun, shown: number | null): Failure[] {

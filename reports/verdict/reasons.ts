@@ -172,8 +172,9 @@ function caseReasons({ languages }: RunDeclaration, { cases, duplicates }: RunRe
   const undefinedSteps = cases.filter(
     ({ cause }) => cause === 'undefined_step' || cause === 'ambiguous_step' || cause === 'pending_step',
   );
+  const unprepared = cases.filter(({ cause }) => cause === 'not_prepared');
   const inconclusive = cases.filter(
-    (each) => each.status === 'inconclusive' && !undefinedSteps.includes(each),
+    (each) => each.status === 'inconclusive' && !undefinedSteps.includes(each) && !unprepared.includes(each),
   );
   const unexpected = cases.filter((each) => !each.planned);
   const unidentified = cases.filter((each) => each.clause === null || each.case === null);
@@ -189,6 +190,7 @@ function caseReasons({ languages }: RunDeclaration, { cases, duplicates }: RunRe
     ...linkReason(cases),
     ...reasonIf(counts.planned !== counts.run, 'not_run', { planned: counts.planned, run: counts.run }),
     ...reasonIf(undefinedSteps.length > 0, 'undefined_steps', places(undefinedSteps)),
+    ...unpreparedReason(unprepared),
     ...reasonIf(inconclusive.length > 0, 'inconclusive_cases', { count: inconclusive.length }),
     ...reasonIf(unexpected.length > 0, 'unexpected_cases', places(unexpected)),
     ...reasonIf(unidentified.length > 0, 'unidentified_cases', places(unidentified)),
@@ -218,6 +220,25 @@ function caseReasons({ languages }: RunDeclaration, { cases, duplicates }: RunRe
       );
     }),
   ];
+}
+
+function unpreparedReason(unprepared: readonly CaseRun[]): Reason[] {
+  const under = unprepared.flatMap(({ findings }) =>
+    findings.flatMap((finding) => (finding.kind === 'not-prepared' ? [finding.clause] : [])),
+  );
+  const clauses = [...new Set(under)];
+  return reasonIf(
+    unprepared.length > 0,
+    'not_prepared',
+    (language) => ({
+      count: unprepared.length,
+      clauses: firstOf(
+        language,
+        clauses.map((id) => (hasClause(id) ? citation(id, language) : id)),
+      ),
+    }),
+    clauses,
+  );
 }
 
 /** Wherever a clause is named, so is that it was applied against its letter. */

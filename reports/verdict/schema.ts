@@ -111,7 +111,12 @@ export const undecidedSchema = placeSchema.extend({
   actual: z.string(),
 });
 
-export const unprovenSchema = placeSchema.extend({ cause: z.enum(CAUSES), message: z.string().nullable() });
+export const unprovenSchema = placeSchema.extend({
+  cause: z.enum(CAUSES),
+  message: z.string().nullable(),
+  /** Of a case that was not prepared: the clause under which it is tested whether the table may refuse what it refused. */
+  testedUnder: z.string().optional(),
+});
 
 /** Judgements on exchanges, whichever case asked. */
 export const judgementCountsSchema = z.object({
@@ -218,6 +223,7 @@ export const REASON_CODES = [
   'link_failed',
   'not_run',
   'undefined_steps',
+  'not_prepared',
   'inconclusive_cases',
   'unexpected_cases',
   'unidentified_cases',

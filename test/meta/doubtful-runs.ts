@@ -166,6 +166,7 @@ export const REASONS = {
   link_failed: besides(['it faults']),
   not_run: without('testCaseStarted'),
   undefined_steps: besides(['unheard of']),
+  not_prepared: besides(['it is not prepared']),
   inconclusive_cases: besides(['it breaks']),
   unexpected_cases: declared({ languages: ['zh'] }),
   unidentified_cases: besides(['it holds'], { clause: 'x' }),
@@ -238,6 +239,7 @@ export const CASES = {
   undefined_step: besides(['unheard of']),
   ambiguous_step: besides(['it is twofold']),
   pending_step: besides(['it is pending']),
+  not_prepared: besides(['it is not prepared']),
   error: besides(['it breaks']),
   unfinished: told((all) => {
     const last = all.findLast(({ testStepFinished }) => testStepFinished !== undefined);

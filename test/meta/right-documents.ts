@@ -123,7 +123,7 @@ function fullVerdict(): Verdict {
         },
       ],
       notDecidable: [{ ...PLACE, dice: DICE, actual: 'b' }],
-      inconclusive: [{ ...PLACE, cause: 'error', message: 'c' }],
+      inconclusive: [{ ...PLACE, cause: 'not_prepared', message: 'c', testedUnder: 'art_4__intro' }],
     })),
     findings: [FINDING, { ...FINDING, number: 2, clause: null, rule: 'state' }],
     reasons: [{ code: 'no_case', texts: TEXTS, clauses: ['art_4__intro'] }],

@@ -43,6 +43,10 @@ Given('it faults', async function () {
   await finding(this, { kind: 'fault', code: 'TIMEOUT', message: 'no answer in time' });
   throw new Error('another message');
 });
+Given('it is not prepared', async function () {
+  await finding(this, { kind: 'not-prepared', clause: 'art_4__point_1', message: 'the bet was refused' });
+  throw new Error('the bet was refused');
+});
 Given('it is twofold', () => {});
 Given(/^it is twofold$/, () => {});
 Given('it is pending', () => 'pending');
