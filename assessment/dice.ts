@@ -30,11 +30,21 @@ export function judgeDiceOffered({ dice, point }: State): Judgement[] {
 /** Why the dice that somebody chooses may not be thrown; null where they may, or where nobody can tell. */
 export function groundsAgainstDice(ledger: Ledger, chosen: ForcedThrow['chosen']): Grounds | null {
   const { dice } = ledger;
-  if (chosen === undefined || dice === null) return null;
+  if (dice === null) return null;
+  if (chosen === undefined) return groundsAgainstAnyTwo(dice, ledger.unknownOutside);
   if (chosen.length !== 2 || chosen[0] === chosen[1]) return [TWO_OF_THE_DICE];
   const statuses = chosen.map((die) => dice.get(die));
   if (statuses.includes(undefined)) return [TWO_OF_THE_DICE];
   return statuses.every((status) => status === 'offered') ? null : INSPECTED_BEFORE_REUSE;
+}
+
+/** Fewer than two are left to choose from. */
+function groundsAgainstAnyTwo(dice: ReadonlyMap<string, DieStatus>, unknownOutside: number): Grounds | null {
+  const kept = [...dice.values()].filter((status) => status !== 'offered');
+  const isEnough = dice.size - kept.length - unknownOutside >= 2;
+  if (isEnough || kept.length + unknownOutside === 0) return null;
+  const waiting = unknownOutside > 0 || kept.includes('inspection');
+  return waiting ? INSPECTED_BEFORE_REUSE : [TWO_OF_THE_DICE];
 }
 
 /** Carries forward which dice a throw keeps back. Where nobody chose, any two of those on offer were thrown. */

@@ -166,8 +166,9 @@ function rulingOnBet(terms: Terms, ledger: Ledger, { player, bet, amount, on }: 
   const clauses = placing.clauses as Grounds;
   // A wager needs an uncertain event, so that none is placed on dice that lie already.
   if (ledger.fallen || placing.decision === 'REJECT') return { decision: 'refuse', clauses };
+  // It would be in time: what stands against it is how the items of the two bets are read together.
   if (ledger.betsOf(player).some((own) => own.bet === placing.without))
-    return { decision: 'refuse', clauses };
+    return { decision: 'refuse', clauses: betRecord(bet).outcomeClauses as Grounds };
   const base = placing.base === undefined ? undefined : baseOf(ledger, player, bet, placing.base, on);
   if (base === 'several') return null;
   if (placing.decision === 'ACCEPT_IF_BASE' && base === undefined) return { decision: 'refuse', clauses };

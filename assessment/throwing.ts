@@ -38,7 +38,10 @@ const POINT_IS_MARKED: Grounds = ['art_5__para_2__point_1', 'art_5__para_2__poin
 
 /** To whom the dice are offered now. */
 export function offer(ledger: Ledger, { readings }: Pick<Terms, 'readings'>): OfferDecision {
-  const players = [...ledger.players.values()].map(({ player, seat }) => ({
+  const seated = [...ledger.players.values()];
+  // A table may have sat two on one seat; who came second has no place in the order.
+  const first = seated.filter(({ seat }, index) => seated.findIndex((each) => each.seat === seat) === index);
+  const players = first.map(({ player, seat }) => ({
     player,
     seat,
     stakes: ledger.betsOf(player).map(({ amount }) => amount),

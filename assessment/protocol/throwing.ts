@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer, Capabilities, Parameters, RollResult } from '../../adapters/table';
 import { FACES } from '../../regulation';
+import { groundsAgainstDice } from '../dice';
 import type { Ledger } from '../ledger';
 import type { Breach } from '../testimony';
 import { accepted, breach, member, otherwise, refused } from './breach';
@@ -115,9 +116,13 @@ export function judgeThrowRefused(
 ): Breach[] {
   if (ledger.fallen || someone === null || (hold && !holdsThrow)) return [];
   if (code === 'NOT_SHOOTER' || (set !== undefined && control !== 'forced')) return [];
+  const chosen = set?.chosen;
+  if (groundsAgainstDice(ledger, chosen) !== null) return [];
+  // Which of them left the layout is not known of all.
+  if (chosen !== undefined && (ledger.dice === null || ledger.unknownOutside > 0)) return [];
   if (set !== undefined) {
-    const { dice, by, chosen, landing = {} } = set;
-    if (!arePossible(dice) || chosen !== undefined || (by !== undefined && by !== someone)) return [];
+    const { dice, by, landing = {} } = set;
+    if (!arePossible(dice) || (by !== undefined && by !== someone)) return [];
     const { leaning, ...where } = landing;
     if ((leaning !== undefined && !senses.leaning) || (Object.keys(where).length > 0 && !senses.landing))
       return [];
