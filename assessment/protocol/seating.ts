@@ -43,17 +43,20 @@ export function judgeJoin(
   const own = seats.get(player);
   const others = [...seats].filter(([name]) => name !== player).map(([, taken]) => taken);
   if (!answer.ok) {
-    const isFree = seat === undefined ? seats.size < capabilities.seats : !others.includes(seat);
+    const isOwn = own !== undefined && (seat === undefined || seat === own);
+    const isFree =
+      isOwn ||
+      (own === undefined && (seat === undefined ? seats.size < capabilities.seats : !others.includes(seat)));
     const isSeat = seat === undefined || (Number.isInteger(seat) && seat >= 1 && seat <= capabilities.seats);
     const isMoney = Number.isSafeInteger(buyIn) && buyIn > 0 && buyIn % capabilities.unit === 0;
-    // Whether somebody who sits there may bring more is the table's own business.
-    if (own !== undefined || !isFree || !isSeat || !isMoney || buyIn > LARGE) return [];
+    if (!isFree || !isSeat || !isMoney || buyIn > LARGE) return [];
     const actual = { kind: 'refused', code: answer.refusal.code } as const;
     return [breach(scene, 'joins', 'acceptance', accepted, actual)];
   }
   const { value } = answer;
   const due = plus(ledger.players.get(player)?.balance ?? 0, buyIn);
-  const wanted = seat ?? own ?? value.seat;
+  // Whoever sits there keeps his seat.
+  const wanted = own ?? seat ?? value.seat;
   return [
     ...otherwise(scene, 'echo', 'session', [['player', player, value.player]]),
     ...otherwise(scene, 'joins', 'seat', [['seat', wanted, value.seat]]),

@@ -132,7 +132,7 @@ function lying({ after }: Lie): (table: UncheckedTable) => UncheckedTable {
       ...state,
       players: state.players.map((player) => ({ ...player, balance: Number(player.balance) - 700 })),
     });
-    const entries = Object.entries(table).map(([name, ask]) => [
+    const entries = Object.entries(table).map(([name, ask]): [string, unknown] => [
       name,
       (parameters: never) => {
         const operation = name as Operation;
@@ -179,7 +179,7 @@ describe('a look at the table between two moves', () => {
             name,
             (parameters: never) => {
               asked.push(name);
-              return ask(parameters) as unknown;
+              return ask(parameters);
             },
           ]),
         ) as unknown as UncheckedTable,

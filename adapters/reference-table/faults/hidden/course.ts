@@ -10,7 +10,7 @@ export const COURSE: readonly HiddenFault[] = [
     ...byRules((honest) => ({
       nextThrower: (rules, session) => {
         const holder = session.shooter === null ? undefined : session.players.get(session.shooter);
-        const keeps = holder !== undefined && holder.balance === 0 && session.throws > 0;
+        const keeps = holder?.balance === 0 && session.throws > 0;
         return keeps ? holder : honest.nextThrower(rules, session);
       },
     })),
