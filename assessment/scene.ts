@@ -64,8 +64,10 @@ export class Course {
     }
     return {
       of: ({ player, bet, id, stake }) => {
-        const circumstances: Writable<Circumstances> = { ...table };
         const person = player === undefined ? undefined : people.get(player);
+        // Most of what is judged is about nobody's bet: a copy of the same for each costs more than the judging.
+        if (person === undefined && bet === undefined && typeof stake !== 'number') return table;
+        const circumstances: Writable<Circumstances> = { ...table };
         if (person !== undefined) {
           circumstances.isShooter = shooter === null ? null : shooter === player;
           circumstances.seat = person.seat;
