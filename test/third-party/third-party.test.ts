@@ -111,7 +111,13 @@ describe('an adapter of a third party', () => {
     const { closed } = (await import(pathToFileURL(path.join(folder, 'late.mjs')).href)) as {
       closed: string[];
     };
-    const late = { kind: './late.mjs', target: 'table 7', options: { name: 'a' }, timeoutMs: 20, cwd: folder };
+    const late = {
+      kind: './late.mjs',
+      target: 'table 7',
+      options: { name: 'a' },
+      timeoutMs: 20,
+      cwd: folder,
+    };
     await expectFault(connectAdapter(late), 'TIMEOUT', 'nothing within 20 ms');
     while (closed.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(closed).to.deep.equal(['a']);
