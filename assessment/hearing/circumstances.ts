@@ -51,6 +51,7 @@ export const CIRCUMSTANCES = [
   'upToStake',
   'fromBetOfTheName',
   'fromSeat',
+  'onTotal',
 ] as const;
 
 /** What all judgements of one cause have in common and hardly any other has. */
@@ -69,9 +70,12 @@ export class Common {
   private readonly having = new Array<number>(TESTS.length).fill(0);
   private readonly least = new Array<number>(BOUNDS.length).fill(Infinity);
   private readonly most = new Array<number>(BOUNDS.length).fill(-Infinity);
+  /** Sums of the faces that were thrown. */
+  private readonly totals = new Set<number>();
 
   add(circumstances: Circumstances): void {
     this.count += 1;
+    if (circumstances.total !== undefined) this.totals.add(circumstances.total);
     for (const [index, holds] of TESTS.entries())
       if (holds(circumstances)) this.having[index] = (this.having[index] ?? 0) + 1;
     for (const [index, [, name]] of BOUNDS.entries()) {
@@ -91,8 +95,12 @@ export class Common {
     const flags = FLAG_NAMES.filter(
       (_, index) => this.having[index] === this.count && (others.having[index] ?? 0) * FEW_IN < others.count,
     );
+    const [total] = this.totals;
+    const one = total !== undefined && this.totals.size === 1 && others.totals.size > 1;
     return [
-      ...flags.map((code): Circumstance => ({ code })),
+      ...(one ? [{ code: 'onTotal' as const, value: total }] : []),
+      // One sum says more of the dice than that they are a pair.
+      ...flags.filter((code) => !one || code !== 'pair').map((code): Circumstance => ({ code })),
       ...BOUNDS.flatMap(([code], index) => this.beyond(others, code, index)),
     ];
   }

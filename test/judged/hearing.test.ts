@@ -75,6 +75,23 @@ describe('the judge of the record', () => {
     expect(causes[0]?.circumstances).to.deep.include({ code: 'fromStake', value: 6_000 });
   });
 
+  it('says on which sum of the dice it is so, where it is one', () => {
+    const played = new Played(createReferenceTable({ fault: 'field-loses-on-12' }));
+    for (const dice of [5, 6] as const) {
+      played.begin();
+      played.seat();
+      played.ask('bet', { player: 'player', bet: 'field', amount: 1_000 });
+      played.roll(dice, dice);
+      played.begin();
+      played.seat();
+      played.ask('bet', { player: 'player', bet: 'field', amount: 1_000 });
+      played.roll(1, 2);
+    }
+    const { causes } = hearingOf(played.exchanges).run();
+    expect(causes.map(({ bet, wrong }) => [bet, wrong])).to.deep.equal([['field', 'outcome: win lose']]);
+    expect(causes[0]?.circumstances).to.deep.include({ code: 'onTotal', value: 12 });
+  });
+
   it('notices a table that describes itself otherwise on another connection', () => {
     const records = ['00000001', '00000002'].map((chain) => {
       const played = new Played(createUnseenTable({ fault: 'describes-itself-anew' }), chain);
