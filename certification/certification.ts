@@ -45,8 +45,6 @@ export interface Certification {
   progress: Progress;
   /** See {@link STALL_MARGIN_MS}. */
   stallMarginMs?: number;
-  /** Bytes that the table's code may print. */
-  mostOutput?: number | undefined;
   /** Of the folder, where others may want to write in it: told of every process that does. */
   mark?: Mark;
   /** What was there already of a run that is taken up again. */
@@ -144,7 +142,7 @@ function hearingOf(declaration: RunDeclaration): Hearing {
 
 async function run(certification: Certification, begun: Begun): Promise<RunOutcome> {
   const { configuration, suite, folder, signal, progress, mark, resumed, waiting } = certification;
-  const { stallMarginMs = STALL_MARGIN_MS, mostOutput } = certification;
+  const { stallMarginMs = STALL_MARGIN_MS } = certification;
   const { adapter, readings, options, authorisations, minorUnitsPerAmount, parallel, languages, tags } =
     configuration;
   const { inspection, throws } = configuration;
@@ -178,7 +176,6 @@ async function run(certification: Certification, begun: Begun): Promise<RunOutco
       output: folder.output,
       signal,
       stallAfterMs: adapter.timeoutMs + stallMarginMs,
-      mostOutput,
       onPlanned: (cases) => progress.planned(cases),
       onCases: (cases) => {
         progress.casesDone(cases);
@@ -227,7 +224,7 @@ function anotherTable(
 }
 
 export function harnessErrors(outcome: RunOutcome, interrupted: boolean, ui: InterfaceLanguage): string[] {
-  const { unconnected, unwritable, failure, finished, stalled, flooded, ended } = outcome;
+  const { unconnected, unwritable, failure, finished, stalled, ended } = outcome;
   const texts = translator(ui, 'cli');
   if (unwritable !== null) return [unwritableText(unwritable, ui)];
   if (unconnected !== null) {
@@ -236,7 +233,6 @@ export function harnessErrors(outcome: RunOutcome, interrupted: boolean, ui: Int
     const message = problems.length > 0 ? answerText(problems, texts) : unconnected.message;
     return [texts('harness.unconnected', { why, message })];
   }
-  if (flooded) return [texts('harness.flooded')];
   if (stalled) return [texts('harness.stalled')];
   if (interrupted) return [];
   if (failure !== null) return [texts('harness.failure', { message: failure })];

@@ -17,20 +17,16 @@ import { RunnerOutput, startRunner, type StartedRunner, type WaitingRunners } fr
 /** Between a request to end and the end of patience. */
 const GRACE_MS = 2_000;
 const LOOK_EVERY_MS = 500;
-/** Bytes that the table's code may print; what never stops printing must not fill the disk. */
-export const MOST_OUTPUT = 512 * 1024 * 1024;
 /** Beyond the time for one answer: starting the process and the table's code on a busy machine. */
 const DESCRIBE_MARGIN_MS = 30_000;
 
 export interface RunOptions {
-  /** File for all that the runner and the table's code print. */
+  /** File for what the runner prints. */
   output: string;
   /** Aborted where the user interrupts the run. */
   signal: AbortSignal;
   /** So long without a message and without an exchange with the table, and the run has stalled. */
   stallAfterMs: number;
-  /** Bytes in `output` after which the run is ended; {@link MOST_OUTPUT} where nothing is said. */
-  mostOutput?: number | undefined;
   onPlanned(cases: number): void;
   onCases(cases: number): void;
   /** Everything that the processes have found is in their files, which are put together next. */
@@ -59,8 +55,6 @@ export interface RunOutcome {
   /** Whether the runner came to its end by itself. */
   finished: boolean;
   stalled: boolean;
-  /** Whether it was ended for what the table's code printed. */
-  flooded: boolean;
   /** How a table was observed whose dice nobody sets; null where the suite has set them. */
   observed: ObservedSession | null;
   /** How the process ended where it did not say so itself: an exit code or a signal's name. */
@@ -140,7 +134,6 @@ function together(outcomes: readonly RunOutcome[]): RunOutcome {
     capabilities: outcomes.find(({ capabilities }) => capabilities !== null)?.capabilities ?? null,
     observed: outcomes.find(({ observed }) => observed !== null)?.observed ?? null,
     stalled: outcomes.some(({ stalled }) => stalled),
-    flooded: outcomes.some(({ flooded }) => flooded),
   };
 }
 
@@ -154,7 +147,6 @@ export const NOTHING_RUN: RunOutcome = {
   unwritable: null,
   finished: false,
   stalled: false,
-  flooded: false,
   observed: null,
   ended: '',
 };
@@ -176,15 +168,6 @@ function runShard(job: Job, worker: number, options: RunOptions): Promise<RunOut
     outcome.stalled = true;
     ending.begin();
   });
-
-  const flood = new FloodWatch(
-    () => output.file,
-    options.mostOutput ?? MOST_OUTPUT,
-    () => {
-      outcome.flooded = true;
-      ending.begin();
-    },
-  );
 
   runner.on('message', (received) => {
     const message = received as RunnerMessage;
@@ -209,7 +192,6 @@ function runShard(job: Job, worker: number, options: RunOptions): Promise<RunOut
       options.signal.removeEventListener('abort', interrupt);
       process.off('exit', killWithThisProcess);
       stall.end();
-      flood.end();
       ending.end();
       output.settle(options.output);
     };
@@ -284,21 +266,6 @@ class StallWatch {
 
   alive(): void {
     this.lastSign = Date.now();
-  }
-
-  end(): void {
-    clearInterval(this.timer);
-  }
-}
-
-/** The table's code prints straight into the file, so that nothing is lost where a process dies. */
-class FloodWatch {
-  private readonly timer: NodeJS.Timeout;
-
-  constructor(file: () => string, most: number, onFlood: () => void) {
-    this.timer = setInterval(() => {
-      if (size(file()) > most) onFlood();
-    }, LOOK_EVERY_MS);
   }
 
   end(): void {

@@ -77,7 +77,7 @@ export class OutputFolder {
     return path.join(this.root, 'certificate.json');
   }
 
-  /** What the table's own code and the test runner printed. */
+  /** What the test runner printed. */
   get output(): string {
     return path.join(this.root, 'output.log');
   }
