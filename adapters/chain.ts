@@ -23,6 +23,7 @@
  */
 import { hash, randomBytes } from 'node:crypto';
 import { fstatSync, readSync } from 'node:fs';
+import path from 'node:path';
 import { EvidenceFile } from './evidence-file';
 
 export const CHAIN_VERSION = 1;
@@ -55,6 +56,21 @@ export interface ChainPosition {
   sha256: string;
 }
 
+/** The last line of a chain, as whoever wrote it knows it. */
+export interface ChainHead extends ChainPosition {
+  /** The file's name without its folder. */
+  file: string;
+  chain: string;
+}
+
+/** Of every chain that this process has written. */
+const written = new Map<string, ChainHead>();
+
+/** How far this process has written each of its chains: to be told to whoever reads the files, and does not trust them. */
+export function chainHeads(): ChainHead[] {
+  return [...written.values()];
+}
+
 /** Bytes read at once while the end of a file is looked for. */
 const TAIL = 65_536;
 const LF = 0x0a;
@@ -67,6 +83,7 @@ export class ChainedFile {
   private kept: EvidenceFile | undefined;
   private pending = '';
   private position: ChainPosition;
+  private readonly name: string;
 
   /**
    * @param file to append to, made where it does not exist
@@ -74,6 +91,7 @@ export class ChainedFile {
    */
   constructor(file: string, { contents, worker }: { contents: string; worker: string }) {
     this.kept = new EvidenceFile(file);
+    this.name = path.basename(file);
     const end = endOf(this.kept.descriptor);
     const header: ChainHeader = {
       chain: this.id,
@@ -123,6 +141,7 @@ export class ChainedFile {
     kept.append(pending);
     this.kept = kept;
     this.pending = '';
+    written.set(this.id, { file: this.name, chain: this.id, ...this.position });
   }
 
   /** Closes the chain with its last line. */

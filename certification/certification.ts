@@ -224,9 +224,10 @@ function anotherTable(
 }
 
 export function harnessErrors(outcome: RunOutcome, interrupted: boolean, ui: InterfaceLanguage): string[] {
-  const { unconnected, unwritable, failure, finished, stalled, ended } = outcome;
+  const { unconnected, unwritable, failure, finished, stalled, ended, altered } = outcome;
   const texts = translator(ui, 'cli');
   if (unwritable !== null) return [unwritableText(unwritable, ui)];
+  if (altered.length > 0) return [texts('harness.altered', { files: altered.join(', ') })];
   if (unconnected !== null) {
     const { code, problems } = unconnected;
     const why = texts([`fault.${code}`, 'fault.other'], { code });

@@ -2,6 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { statSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import type { Speed } from '../../adapters/check/latency';
 import type { AdapterConfiguration } from '../../adapters/connect';
 import type { Capabilities } from '../../adapters/table';
@@ -12,6 +13,7 @@ import type { Job, RunnerMessage, Unconnected } from './runner-messages';
 import { absorbParts, partFile } from '../resume/messages';
 import type { Unwritable } from '../folder/writing';
 import { sharesOf } from './shares';
+import { alteredFiles, type WrittenEvidence } from './written-evidence';
 import { RunnerOutput, startRunner, type StartedRunner, type WaitingRunners } from './waiting-runners';
 
 /** Between a request to end and the end of patience. */
@@ -54,6 +56,8 @@ export interface RunOutcome {
   unwritable: Unwritable | null;
   /** Whether the runner came to its end by itself. */
   finished: boolean;
+  /** Files of the evidence that do not hold what was written into them, by their names. */
+  altered: readonly string[];
   stalled: boolean;
   /** How a table was observed whose dice nobody sets; null where the suite has set them. */
   observed: ObservedSession | null;
@@ -132,6 +136,7 @@ function together(outcomes: readonly RunOutcome[]): RunOutcome {
     ...(wrong ?? first),
     unwritable: outcomes.find((each) => each.unwritable !== null)?.unwritable ?? null,
     capabilities: outcomes.find(({ capabilities }) => capabilities !== null)?.capabilities ?? null,
+    altered: [...new Set(outcomes.flatMap(({ altered }) => altered))],
     observed: outcomes.find(({ observed }) => observed !== null)?.observed ?? null,
     stalled: outcomes.some(({ stalled }) => stalled),
   };
@@ -146,6 +151,7 @@ export const NOTHING_RUN: RunOutcome = {
   failure: null,
   unwritable: null,
   finished: false,
+  altered: [],
   stalled: false,
   observed: null,
   ended: '',
@@ -169,6 +175,7 @@ function runShard(job: Job, worker: number, options: RunOptions): Promise<RunOut
     ending.begin();
   });
 
+  let written: WrittenEvidence | null = null;
   runner.on('message', (received) => {
     const message = received as RunnerMessage;
     stall.alive();
@@ -185,7 +192,11 @@ function runShard(job: Job, worker: number, options: RunOptions): Promise<RunOut
     else if (message.type === 'observed') outcome.observed = message.session;
     else if (message.type === 'failed') outcome.failure = message.message;
     else if (message.type === 'unwritable') outcome.unwritable = { file: message.file, code: message.code };
-    else outcome.finished = true;
+    else {
+      outcome.finished = true;
+      // Its process ends next, and nobody else has a reason to write into what it has written.
+      written = message.written;
+    }
   });
   return new Promise((resolve, reject) => {
     const over = () => {
@@ -197,7 +208,9 @@ function runShard(job: Job, worker: number, options: RunOptions): Promise<RunOut
     };
     const done = (ended: string) => {
       over();
-      resolve({ ...outcome, ended });
+      // A transcript may be written elsewhere than the messages, and stands with the wires' records.
+      const folder = path.dirname(job.parameters.transcript ?? job.messages);
+      resolve({ ...outcome, altered: written === null ? [] : alteredFiles(written, folder), ended });
     };
     runner.once('error', (error) => done(error.message));
     runner.once('close', (code, signal) => done(signal ?? String(code)));

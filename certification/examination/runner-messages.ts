@@ -6,6 +6,7 @@ import type { RunParameters } from '../../steps/run-parameters';
 import type { ExhaustiveJob } from './exhaustive/session';
 import type { NotFollowed, ToFollow } from './asked';
 import type { ObservedSession } from './observation/session';
+import type { WrittenEvidence } from './written-evidence';
 
 /** Everything that the runner needs; plain JSON. */
 export interface Job {
@@ -60,7 +61,7 @@ export type RunnerMessage =
   | { type: 'cases'; cases: number }
   /** How a table was observed whose dice nobody sets. */
   | { type: 'observed'; session: ObservedSession }
-  | { type: 'finished' }
+  | { type: 'finished'; written: WrittenEvidence }
   /** The evidence can no longer be kept: the file, and the operating system's code. */
   | { type: 'unwritable'; file: string; code: string }
   /** Cucumber itself could not go on. */

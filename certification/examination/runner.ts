@@ -3,10 +3,12 @@
  * table is foreign code: it may exit, hang, print or never yield, and none of that may keep the command line from
  * writing a verdict or take the place of one.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { fstatSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { loadSupport, runCucumber, type IRunOptionsRuntime } from '@cucumber/cucumber/api';
 import { TimeConversion, type Envelope } from '@cucumber/messages';
+import { chainHeads } from '../../adapters/chain';
 import { connect } from '../../adapters/connect';
 import { EvidenceError, EvidenceFile } from '../../adapters/evidence-file';
 import { TableFault, type Capabilities } from '../../adapters/table';
@@ -23,6 +25,7 @@ import { runObservation } from './observation/run';
 import { rememberMatches } from './remembered-matches';
 import { RunProgress } from './run-progress';
 import type { Job, RunnerMessage } from './runner-messages';
+import type { WrittenMessages } from './written-evidence';
 
 /** 128 and the number of SIGTERM, as shells report it. */
 const TERMINATED = 143;
@@ -38,6 +41,9 @@ process.once('SIGTERM', () => {
   process.exit(TERMINATED);
 });
 
+/** What this process has written of Cucumber's messages. */
+let writtenMessages: () => WrittenMessages | null = () => null;
+
 /** Puts on record what is only written at the end. */
 let concludeEarly: () => void = () => undefined;
 
@@ -50,7 +56,8 @@ async function carryOut(job: Job): Promise<void> {
     progress.flush();
   }
   // A table may keep timers or sockets open that nobody waits for.
-  process.send?.({ type: 'finished' } satisfies RunnerMessage, undefined, {}, () => process.exit(0));
+  const written = { messages: writtenMessages(), chains: chainHeads() };
+  process.send?.({ type: 'finished', written } satisfies RunnerMessage, undefined, {}, () => process.exit(0));
 }
 
 const progress = new RunProgress(tell);
@@ -123,6 +130,7 @@ async function described({
 
 async function run(job: Job, capabilities: Capabilities): Promise<void> {
   const messages = new MessageFile(job.messages);
+  writtenMessages = () => messages.written();
   try {
     if (job.exhaustive !== undefined) await runCells(job, job.exhaustive, capabilities);
     else if (capabilities.control === 'forced') await runFeatures(job, job.features, messages);
@@ -238,10 +246,19 @@ function supportOf({ root, support }: SuiteLocation): Promise<Support> {
 class MessageFile {
   private pending = '';
   private readonly kept: EvidenceFile;
+  private readonly digest = createHash('sha256');
+  private readonly from: number;
+  private bytes = 0;
 
   /** @param file to append to: a run that is taken up again goes on with the same record */
-  constructor(file: string) {
+  constructor(private readonly file: string) {
     this.kept = new EvidenceFile(file);
+    this.from = fstatSync(this.kept.descriptor).size;
+  }
+
+  written(): WrittenMessages {
+    const { file, from, bytes } = this;
+    return { file, from, bytes, sha256: this.digest.copy().digest('hex') };
   }
 
   /** Cucumber's own serialisation arrives here line by line, a hundred thousand of them. */
@@ -266,7 +283,10 @@ class MessageFile {
     const { pending } = this;
     this.pending = '';
     // After a line that was written in half no other may follow.
-    if (pending !== '' && !stopped) this.kept.append(pending);
+    if (pending === '' || stopped) return;
+    this.kept.append(pending);
+    this.digest.update(pending);
+    this.bytes += Buffer.byteLength(pending);
   }
 
   close(): void {
