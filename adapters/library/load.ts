@@ -2,7 +2,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import createReferenceTable from '../reference-table';
 import { isCompilable, isTypeScript, loadTypeScript } from './typescript';
 
 /** The embedded reference table. */
@@ -46,7 +45,9 @@ export function withoutRequireStack(message: string): string {
  * Throws where there is no such module, and whatever the module throws.
  */
 export async function loadDefaultExport(target: string, cwd: string): Promise<unknown> {
-  if (target === REFERENCE) return createReferenceTable;
+  // A process for somebody else's module has no use for it.
+  if (target === REFERENCE)
+    return (require('../reference-table') as typeof import('../reference-table')).default;
   const file = locate(target, cwd);
   if (typeof file !== 'string') {
     const why = file.kind === 'typescript' ? 'nothing here compiles the module' : 'there is no module';
