@@ -69,13 +69,42 @@ export function excusesBet(terms: Terms, ledger: Ledger, asked: AskedStake, code
     case 'BAD_UNIT':
       return isNotPayable(terms, asked);
     case 'BET_EXISTS':
-      return (
-        (capabilities.equalBets === 'refuse' && equalBets(ledger, asked).length > 0) ||
-        (capabilities.opposedBets === false && hasOpposite(ledger, asked))
-      );
+      return isSecondOrOpposed(terms, ledger, asked);
     default:
       return false;
   }
+}
+
+/** Whether the table says of itself that it does not take the bet. */
+export function isDeclaredAgainst(terms: Terms, ledger: Ledger, asked: AskedStake): boolean {
+  if (!Number.isSafeInteger(asked.amount)) return false;
+  return isSecondOrOpposed(terms, ledger, asked) || isAboveLimit(terms, ledger, asked);
+}
+
+function isSecondOrOpposed({ capabilities }: Terms, ledger: Ledger, asked: AskedStake): boolean {
+  return (
+    (capabilities.equalBets === 'refuse' && equalBets(ledger, asked).length > 0) ||
+    (capabilities.opposedBets === false && hasOpposite(ledger, asked))
+  );
+}
+
+/** As {@link isDeclaredAgainst}, of a live bet. */
+export function changeDeclaredAgainst(
+  terms: Terms,
+  ledger: Ledger,
+  bet: LedgerBet,
+  to: number | undefined,
+): boolean {
+  if (isUnchangeable(terms, bet, to)) return true;
+  if (to === undefined || to <= bet.amount || !Number.isSafeInteger(to)) return false;
+  const under = bet.on === undefined ? undefined : ledger.bets.get(bet.on);
+  return isAboveLimit(terms, ledger, { ...bet, amount: to, number: ledger.numberOf(bet), under }, bet);
+}
+
+function isUnchangeable({ capabilities }: Terms, bet: LedgerBet, to: number | undefined): boolean {
+  const { changes = {} } = capabilities;
+  const able = to === undefined ? changes.withdraw : to < bet.amount ? changes.lower : changes.raise;
+  return able === false;
 }
 
 /** @param to the stake that the bet is to have; undefined where it is to be withdrawn */
@@ -86,14 +115,11 @@ export function excusesChange(
   to: number | undefined,
   code: RefusalCode,
 ): boolean {
-  const { changes = {} } = terms.capabilities;
   const under = bet.on === undefined ? undefined : ledger.bets.get(bet.on);
   const asked = { ...bet, amount: to ?? 0, number: ledger.numberOf(bet), under };
   switch (code) {
-    case 'NO_CHANGE': {
-      const able = to === undefined ? changes.withdraw : to < bet.amount ? changes.lower : changes.raise;
-      return able === false;
-    }
+    case 'NO_CHANGE':
+      return isUnchangeable(terms, bet, to);
     case 'FUNDS':
       return to !== undefined && excusesBet(terms, ledger, { ...asked, amount: to - bet.amount }, code);
     case 'ABOVE_MAX':

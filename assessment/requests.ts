@@ -185,7 +185,7 @@ function rulingOnBet(terms: Terms, ledger: Ledger, { player, bet, amount, on }: 
 }
 
 /** The stake as it would lie on the table. */
-function askedStake(ledger: Ledger, { player, bet, amount, on }: Parameters['bet']): AskedStake {
+export function askedStake(ledger: Ledger, { player, bet, amount, on }: Parameters['bet']): AskedStake {
   const base = isBetId(bet) && betRecord(bet).category === 'odds' ? betRecord(bet).base : undefined;
   const under = base === undefined ? undefined : baseOf(ledger, player, bet as BetId, base, on);
   return {

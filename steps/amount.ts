@@ -1,5 +1,11 @@
 import { moneyOf, type Money } from '../adapters/money';
 
+/** So many minor units stand for `per` as a scenario writes it; both positive integers. */
+export interface Worth {
+  readonly minor: number;
+  readonly per: number;
+}
+
 /** An amount of money as a scenario writes it, kept exact until it is counted in the currency's minor units. */
 export class Amount {
   private constructor(
@@ -17,24 +23,29 @@ export class Amount {
   }
 
   /**
-   * In minor units, of which `minorUnitsPerAmount` stand for 1. Not an integer where the amount is not payable in
-   * whole minor units: such amounts are sent to see them refused.
+   * In minor units. Not an integer where the amount is not payable in whole minor units: such amounts are sent to see
+   * them refused.
    */
-  inMinorUnits(minorUnitsPerAmount: number): number {
-    return (this.numerator * minorUnitsPerAmount) / this.denominator;
+  inMinorUnits({ minor, per }: Worth): number {
+    return (this.numerator * minor) / (this.denominator * per);
   }
 
   /** The same without loss, for what is due. */
-  exactly(minorUnitsPerAmount: number): Money {
-    const { numerator, denominator } = this.fraction(minorUnitsPerAmount);
+  exactly(worth: Worth): Money {
+    const { numerator, denominator } = this.fraction(worth);
     return moneyOf(numerator, denominator);
   }
 
-  fraction(minorUnitsPerAmount: number): { numerator: bigint; denominator: bigint } {
+  fraction({ minor, per }: Worth): { numerator: bigint; denominator: bigint } {
     return {
-      numerator: BigInt(this.numerator) * BigInt(minorUnitsPerAmount),
-      denominator: BigInt(this.denominator),
+      numerator: BigInt(this.numerator) * BigInt(minor),
+      denominator: BigInt(this.denominator) * BigInt(per),
     };
+  }
+
+  /** What 1 is worth where this amount is worth so many minor units. */
+  worth(minor: number): Worth {
+    return { minor: minor * this.denominator, per: this.numerator };
   }
 
   toString(): string {

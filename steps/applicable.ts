@@ -2,6 +2,7 @@
  * Whether a case applies to the table as it describes itself, told from the phrases of the case before anything is
  * played: what the table does with the first phrases says nothing of a case whose last one it cannot follow.
  */
+import { limitOf } from '../adapters/limits';
 import type { Capabilities, Senses } from '../adapters/table';
 import { BETS, type BetId } from '../regulation';
 import { ADDITIONAL_BET } from './additional-bet';
@@ -13,7 +14,7 @@ export interface NotApplicable {
   readonly values: Record<string, string>;
 }
 
-type Described = Pick<Capabilities, 'bets' | 'seats' | 'senses' | 'holdsThrow'>;
+type Described = Pick<Capabilities, 'bets' | 'seats' | 'senses' | 'holdsThrow' | 'limits'>;
 
 const byName = new Map(
   BETS.flatMap(({ id, names: { zh, pt } }) => [zh, pt].map((name) => [name, id] as const)),
@@ -53,6 +54,7 @@ const SENSED: readonly (readonly [keyof Senses, RegExp])[] = [
   ],
   ['leaning', /傾斜|inclinad/],
 ];
+const OF_THE_MAXIMUM = /賭檯所聲明上限|máximo que a mesa declara/;
 const HELD = /尚未結算|sem que se tenha liquidado/;
 
 /** @param phrases the steps of the case, in their order */
@@ -66,13 +68,17 @@ export function notApplicableTo(described: Described, phrases: readonly string[]
 }
 
 function lackingFor(
-  { bets, seats, senses, holdsThrow }: Described,
+  { bets, seats, senses, holdsThrow, limits }: Described,
   phrase: string,
   seated: Set<string>,
 ): NotApplicable | null {
   const offered = (bet: BetId | undefined) => bet === undefined || (bets as readonly string[]).includes(bet);
   const bet = betIn(phrase);
   if (!offered(bet)) return { reason: 'betNotOffered', values: { bet: bet ?? '' } };
+  if (bet !== undefined && OF_THE_MAXIMUM.test(phrase)) {
+    const { maximumStake, maximumPrize } = limitOf({ limits }, bet);
+    if ((maximumStake ?? maximumPrize) === undefined) return { reason: 'noMaximum', values: { bet } };
+  }
   const sense = SENSED.find(([name, pattern]) => !senses[name] && pattern.test(phrase));
   if (sense !== undefined) return { reason: sense[0], values: {} };
   if (!holdsThrow && HELD.test(phrase)) return { reason: 'holdsThrow', values: {} };

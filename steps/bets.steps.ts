@@ -1,9 +1,10 @@
 import { Given, Then, When } from '@cucumber/cucumber';
-import { sameMoney } from '../adapters/money';
+import { compareMoney, sameMoney } from '../adapters/money';
 import type { Parameters } from '../adapters/table';
 import type { BetId, Point } from '../regulation';
 import { ADDITIONAL_BET, type BaseBet } from './additional-bet';
 import type { Amount } from './amount';
+import { greatestTaken } from './house';
 import { placeBet, changeBet } from './placing';
 import type { ConformanceWorld } from './world';
 
@@ -44,6 +45,40 @@ async function triesToBet(this: ConformanceWorld, player: string, bet: BetId, am
 }
 When('{player}試圖在{bet}投注 {amount}', triesToBet);
 When('{player} tenta efectuar no/na {bet} uma aposta de {amount}', triesToBet);
+
+async function triesToBetTheMaximum(this: ConformanceWorld, player: string, bet: BetId) {
+  return betAboutTheMaximum(this, player, bet, 0);
+}
+When('{player}試圖在{bet}投注相等於賭檯所聲明上限的金額', triesToBetTheMaximum);
+When(
+  '{player} tenta efectuar no/na {bet} uma aposta igual ao máximo que a mesa declara',
+  triesToBetTheMaximum,
+);
+
+/** The regulation sets no maximum: what the table then does is held against its own description alone. */
+async function triesToBetAboveTheMaximum(this: ConformanceWorld, player: string, bet: BetId) {
+  return betAboutTheMaximum(this, player, bet, 1);
+}
+When('{player}試圖在{bet}投注高於賭檯所聲明上限的金額', triesToBetAboveTheMaximum);
+When(
+  '{player} tenta efectuar no/na {bet} uma aposta superior ao máximo que a mesa declara',
+  triesToBetAboveTheMaximum,
+);
+
+/** @param more minimum bets beyond the maximum; who has too little for that buys more */
+async function betAboutTheMaximum(world: ConformanceWorld, player: string, bet: BetId, more: number) {
+  const { minimumBet, players } = await world.state();
+  const most = greatestTaken(world, bet, minimumBet);
+  if (most === null || most <= 0) return world.notApplicable('noMaximum', { bet });
+  const amount = most + more * minimumBet;
+  const balance = players.find((each) => each.player === player)?.balance ?? 0;
+  if (compareMoney(balance, amount) < 0) {
+    const bought = await world.prepare('join', { player, buyIn: amount });
+    world.balances.set(player, bought.balance);
+    world.stateChanged();
+  }
+  return placeBet(world, { player, bet, amount }, { mustBeAccepted: false });
+}
 
 async function triesToBetSomethingThatIsNoAmount(
   this: ConformanceWorld,

@@ -1,8 +1,16 @@
 /** What the house has declared in `describe` that keeps it from taking a bet or changing one: no case can ask it for that. */
 import { limitOf } from '../adapters/limits';
 import { compareMoney, moneyOf } from '../adapters/money';
-import type { Parameters, PlacedBet } from '../adapters/table';
-import { bet as betOf, greatestPrize, isBetId, stateWhenPlaced, type Point } from '../regulation';
+import type { Parameters, PlacedBet, RefusalCode } from '../adapters/table';
+import {
+  bet as betOf,
+  greatestPrize,
+  isBetId,
+  mayRefuseForItsPrize,
+  stateWhenPlaced,
+  type BetId,
+  type Point,
+} from '../regulation';
 import type { HouseRule } from './house-rule';
 import type { ConformanceWorld } from './world';
 
@@ -72,4 +80,37 @@ function isAboveMaximum(world: ConformanceWorld, asked: AskedStake, changed?: Pl
   if (maximumOdds === undefined || under === undefined) return false;
   const already = world.heldBets.filter((each) => each.on === on && each.id !== changed?.id);
   return already.reduce((sum, each) => sum + each.amount, amount) > under.amount * maximumOdds;
+}
+
+/** Why a refusal of a stake is right though nothing was declared: in the table's unit its prize could not be paid. */
+export function notPayable(
+  world: ConformanceWorld,
+  asked: Parameters['bet'],
+  code: RefusalCode,
+): HouseRule | null {
+  const { bet, amount } = asked;
+  if (code !== 'BAD_UNIT' || !isBetId(bet) || !Number.isSafeInteger(amount) || amount <= 0) return null;
+  const number = numberWhenPlaced(world, asked);
+  const odds = betOf(bet).category === 'odds' && number !== null ? { number } : {};
+  const { readings, options, capabilities } = world;
+  return mayRefuseForItsPrize({ bet, amount, unit: capabilities.unit, readings, options, ...odds })
+    ? { reason: 'notPayable', values: { bet, amount: String(amount) } }
+    : null;
+}
+
+/** The greatest multiple of the minimum that the table says it takes on a bet; null where it has declared no maximum. */
+export function greatestTaken(
+  { capabilities, options }: ConformanceWorld,
+  bet: BetId,
+  minimum: number,
+): number | null {
+  const { maximumStake, maximumPrize } = limitOf(capabilities, bet);
+  if (maximumStake === undefined && maximumPrize === undefined) return null;
+  const most = greatestPrize({ bet, amount: minimum, options });
+  const byStake = maximumStake === undefined ? Infinity : Math.floor(maximumStake / minimum);
+  const byPrize =
+    maximumPrize === undefined
+      ? Infinity
+      : Number((BigInt(maximumPrize) * most.denominator) / most.numerator);
+  return Math.min(byStake, byPrize) * minimum;
 }

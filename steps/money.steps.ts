@@ -64,11 +64,11 @@ Then('{bet}的投注已被拒絕，否則其彩金為 {amount}', theStakeIsRefus
 Then('a aposta no/na {bet} foi recusada, ou o seu prémio é de {amount}', theStakeIsRefusedOrThePrizeIs);
 
 function rounded(
-  { parameters, capabilities }: ConformanceWorld,
+  { worth, capabilities }: ConformanceWorld,
   amount: Amount,
   round: (value: Ratio, unit: number) => bigint,
 ): number {
-  const { numerator, denominator } = amount.fraction(parameters.minorUnitsPerAmount);
+  const { numerator, denominator } = amount.fraction(worth);
   return Number(round(ratio(numerator, denominator), capabilities.unit));
 }
 

@@ -1,7 +1,7 @@
 import { minus } from '../adapters/money';
 import type { Parameters, PlacedBet, RefusalCode } from '../adapters/table';
 import { payabilityChanged } from './authorisations/prizes';
-import { declaredAgainst, declaredAgainstChange } from './house';
+import { declaredAgainst, declaredAgainstChange, notPayable } from './house';
 import { clausesOnTaking } from './preparation';
 import type { ConformanceWorld } from './world';
 
@@ -23,8 +23,10 @@ export async function placeBet(
   const about = { player: bet.player, bet: bet.bet };
   const answer = mustBeAccepted ? await world.ask('bet', bet) : await world.attemptTo('bet', bet, about);
   world.stateChanged();
-  if (world.attempt !== undefined) world.attempt.declaredAgainst = declared;
+  const unpaid = answer === null || answer.ok ? null : notPayable(world, bet, answer.refusal.code);
+  if (world.attempt !== undefined) world.attempt.declaredAgainst = declared ?? unpaid;
   if (answer === null) return undefined;
+  if (mustBeAccepted && unpaid !== null) return world.notApplicable(unpaid.reason, unpaid.values);
   if (answer.ok) {
     world.bets = [...world.bets, answer.value.bet];
     const balance = world.balances.get(bet.player);

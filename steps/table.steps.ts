@@ -12,12 +12,16 @@ const PAIR_OF_POINT = { 4: [1, 3], 5: [1, 4], 6: [2, 4], 8: [3, 5], 9: [4, 5], 1
 const SHOOTER_BUY_IN = 1000;
 
 async function aTableWithMinimumBet(this: ConformanceWorld, minimum: Amount): Promise<void> {
-  const minimumBet = this.minorUnits(minimum);
+  const { minimumBet } = this.capabilities;
+  if (minimumBet !== this.minorUnits(minimum)) this.scaled = minimum.worth(minimumBet);
   const { readings, options } = this.parameters;
   const state = await this.prepare('open', { mode: 'test', minimumBet, readings, options });
   if (state.minimumBet !== minimumBet) {
     this.preconditionFailed(
-      this.say('precondition.minimumBet', { asked: minimum.written, actual: this.money(state.minimumBet) }),
+      this.say('precondition.minimumBet', {
+        asked: this.money(minimumBet),
+        actual: this.money(state.minimumBet),
+      }),
     );
   }
 }

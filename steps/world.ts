@@ -29,7 +29,7 @@ import {
   type Readings,
 } from '../regulation';
 import { translator, type OfficialLanguage } from '../locales';
-import type { Amount } from './amount';
+import type { Amount, Worth } from './amount';
 import type { AuthorisedDifference, Placement, Trial } from './authorisations/trial';
 import { FINDING_MEDIA_TYPE, GIVEN_UP, type Finding, type SpokenOf } from './finding';
 import type { HouseRule } from './house-rule';
@@ -73,6 +73,8 @@ export class ConformanceWorld extends World<RunParameters> {
   capabilities!: Capabilities;
   subject!: Subject;
 
+  /** What 1 is worth where the table's own minimum is another than the scenario's: every amount grows with it. */
+  scaled: Worth | undefined;
   /** Somebody who is not in the case has made the very first throw, and has a seat. */
   openerSits = false;
   /** The player whose minimum bet on a line bet makes him the shooter, and that bet; see Article 2(1). */
@@ -132,14 +134,19 @@ export class ConformanceWorld extends World<RunParameters> {
     return this.say(`player.${/^(?:shooter|player(?:-[abc])?)$/.test(player) ? player : 'other'}`);
   }
 
+  /** What 1 in a scenario is worth. */
+  get worth(): Worth {
+    return this.scaled ?? { minor: this.parameters.minorUnitsPerAmount, per: 1 };
+  }
+
   /** What is asked for; no whole number where it is to be refused. */
   minorUnits(amount: Amount): number {
-    return amount.inMinorUnits(this.parameters.minorUnitsPerAmount);
+    return amount.inMinorUnits(this.worth);
   }
 
   /** What is due, without loss. */
   due(amount: Amount): Money {
-    return amount.exactly(this.parameters.minorUnitsPerAmount);
+    return amount.exactly(this.worth);
   }
 
   money(minorUnits: Money): string {

@@ -2,20 +2,23 @@
 import { minus, sameMoney } from '../../adapters/money';
 import type { Answer, Parameters } from '../../adapters/table';
 import { isBetId } from '../../regulation';
+import { changeDeclaredAgainst, isDeclaredAgainst } from '../excuses';
 import type { Ledger } from '../ledger';
+import { askedStake } from '../requests';
 import type { Terms } from '../terms';
 import type { Breach } from '../testimony';
 import { accepted, breach, member, otherwise, placedAs, refused } from './breach';
 
 /** @param used ids of the bets that this session has had */
 export function judgeBet(
-  { capabilities }: Pick<Terms, 'capabilities'>,
+  terms: Terms,
   ledger: Ledger,
   used: ReadonlySet<string>,
   asked: Parameters['bet'],
   answer: Answer<'bet'>,
 ): Breach[] {
   if (!answer.ok) return [];
+  const { capabilities } = terms;
   const { player, bet, amount, on } = asked;
   const { bet: placed, balance } = answer.value;
   const about = { player, bet: placed.bet, stake: amount };
@@ -24,6 +27,8 @@ export function judgeBet(
   if (seated === undefined) return [breach(scene, 'refused', 'acceptance', refused, accepted)];
   const breaches: Breach[] = [];
   if (isBetId(bet) && !(capabilities.bets as readonly string[]).includes(bet))
+    breaches.push(breach(scene, 'described', 'acceptance', refused, accepted));
+  if (isDeclaredAgainst(terms, ledger, askedStake(ledger, asked)))
     breaches.push(breach(scene, 'described', 'acceptance', refused, accepted));
   const first = ledger.bets.get(placed.id);
   const merged = capabilities.equalBets === 'merge' && first?.player === player && first.bet === bet;
@@ -51,12 +56,18 @@ export function judgeBet(
   return breaches;
 }
 
-/** There is no such bet. */
+/** There is no such bet, or the table says that it does not change it so. */
 export function judgeChange(
+  terms: Terms,
   ledger: Ledger,
-  { bet }: Parameters['change'],
+  { bet: id, to }: Parameters['change'],
   answer: Answer<'change'>,
 ): Breach[] {
-  if (!answer.ok || ledger.bets.has(bet)) return [];
-  return [breach({ about: { id: bet }, point: ledger.point }, 'refused', 'acceptance', refused, accepted)];
+  if (!answer.ok) return [];
+  const bet = ledger.bets.get(id);
+  const scene = { about: { id }, point: ledger.point };
+  if (bet === undefined) return [breach(scene, 'refused', 'acceptance', refused, accepted)];
+  if (!changeDeclaredAgainst(terms, ledger, bet, to)) return [];
+  const about = { id, player: bet.player, bet: bet.bet, stake: to ?? bet.amount };
+  return [breach({ about, point: ledger.point }, 'described', 'acceptance', refused, accepted)];
 }

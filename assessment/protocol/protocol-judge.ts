@@ -98,7 +98,7 @@ export class ProtocolJudge {
       case 'bet':
         return judgeBet(terms, ledger, this.used, played.parameters, played.answer);
       case 'change':
-        return judgeChange(ledger, played.parameters, played.answer);
+        return judgeChange(terms, ledger, played.parameters, played.answer);
       case 'dice':
         return judgeInspected(ledger, played.parameters, played.answer);
       case 'roll': {

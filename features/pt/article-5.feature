@@ -4683,6 +4683,39 @@ Funcionalidade: Artigo 5.º — Apostas
       Então o pedido é recusado
       E as apostas na mesa e os saldos mantêm-se inalterados
 
+    @case:a-second-equal-bet
+    Esquema do Cenário: a segunda aposta na mesma espécie vale pelo montante pedido
+      Dado que o jogador efectua no <aposta> uma aposta de 120
+      Quando o jogador tenta efectuar no <aposta> uma aposta de 120
+      Então o pedido é aceite
+      E o saldo do jogador é de 9760
+
+      Exemplos:
+        | aposta                |
+        | «Pass Line»           |
+        | «Don't Pass»          |
+        | «Field»               |
+        | «Any 7/Big Red/Big 7» |
+        | «Horn»                |
+        | «Small»               |
+        | «Hard Way» do 6       |
+        | «Big 6»               |
+
+    @case:the-declared-maximum
+    Esquema do Cenário: a aposta igual ao máximo que a mesa declara é aceite
+      Quando o jogador tenta efectuar no <aposta> uma aposta superior ao máximo que a mesa declara
+      E o jogador tenta efectuar no <aposta> uma aposta igual ao máximo que a mesa declara
+      Então o pedido é aceite
+
+      Exemplos:
+        | aposta                |
+        | «Pass Line»           |
+        | «Don't Pass»          |
+        | «Field»               |
+        | «Any 7/Big Red/Big 7» |
+        | «Hard Way» do 6       |
+        | «Small»               |
+
     @case:a-refused-bet-has-no-effect
     Cenário: a aposta recusada não influi na liquidação posterior
       Dado que o jogador efectua no «Field» uma aposta de 100

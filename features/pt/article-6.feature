@@ -262,6 +262,10 @@ Funcionalidade: Artigo 6.º — Prémios
         | aposta  | dado 1 | dado 2 | prémio |
         | «Big 6» | 2      | 4      | 70/6   |
         | «Big 8» | 5      | 3      | 70/6   |
+        | «Big 4» | 1      | 3      | 90/5   |
+        | «Big 5» | 1      | 4      | 70/5   |
+        | «Big 9» | 4      | 5      | 70/5   |
+        | «Big 10» | 4      | 6      | 90/5   |
 
     @case:fractional-prize-rounded-down @reading:fractional_prize=rounded_down
     Esquema do Cenário: o prémio arredonda-se por defeito à unidade de pagamento
@@ -274,6 +278,10 @@ Funcionalidade: Artigo 6.º — Prémios
         | aposta  | dado 1 | dado 2 | prémio |
         | «Big 6» | 2      | 4      | 70/6   |
         | «Big 8» | 5      | 3      | 70/6   |
+        | «Big 4» | 1      | 3      | 90/5   |
+        | «Big 5» | 1      | 4      | 70/5   |
+        | «Big 9» | 4      | 5      | 70/5   |
+        | «Big 10» | 4      | 6      | 90/5   |
 
     @case:fractional-prize-rounded-up @reading:fractional_prize=rounded_up
     Esquema do Cenário: o prémio arredonda-se por excesso à unidade de pagamento
@@ -286,6 +294,10 @@ Funcionalidade: Artigo 6.º — Prémios
         | aposta  | dado 1 | dado 2 | prémio |
         | «Big 6» | 2      | 4      | 70/6   |
         | «Big 8» | 5      | 3      | 70/6   |
+        | «Big 4» | 1      | 3      | 90/5   |
+        | «Big 5» | 1      | 4      | 70/5   |
+        | «Big 9» | 4      | 5      | 70/5   |
+        | «Big 10» | 4      | 6      | 90/5   |
 
     @case:fractional-prize-rounded-to-the-nearest @reading:fractional_prize=rounded_nearest
     Esquema do Cenário: o prémio arredonda-se à unidade de pagamento mais próxima
@@ -298,6 +310,10 @@ Funcionalidade: Artigo 6.º — Prémios
         | aposta  | dado 1 | dado 2 | prémio |
         | «Big 6» | 2      | 4      | 70/6   |
         | «Big 8» | 5      | 3      | 70/6   |
+        | «Big 4» | 1      | 3      | 90/5   |
+        | «Big 5» | 1      | 4      | 70/5   |
+        | «Big 9» | 4      | 5      | 70/5   |
+        | «Big 10» | 4      | 6      | 90/5   |
 
     @case:winning-bets-come-down @reading:winning_bets=come_down
     Esquema do Cenário: a aposta ganha termina e o montante é devolvido

@@ -259,6 +259,10 @@
         | 投注項目 | 骰一 | 骰二 | 彩金 |
         | «Big 6»  | 2    | 4    | 70/6 |
         | «Big 8»  | 5    | 3    | 70/6 |
+        | «Big 4»  | 1    | 3    | 90/5 |
+        | «Big 5»  | 1    | 4    | 70/5 |
+        | «Big 9»  | 4    | 5    | 70/5 |
+        | «Big 10» | 4    | 6    | 90/5 |
 
     @case:fractional-prize-rounded-down @reading:fractional_prize=rounded_down
     場景大綱: 彩金捨去不足最小支付單位之數
@@ -271,6 +275,10 @@
         | 投注項目 | 骰一 | 骰二 | 彩金 |
         | «Big 6»  | 2    | 4    | 70/6 |
         | «Big 8»  | 5    | 3    | 70/6 |
+        | «Big 4»  | 1    | 3    | 90/5 |
+        | «Big 5»  | 1    | 4    | 70/5 |
+        | «Big 9»  | 4    | 5    | 70/5 |
+        | «Big 10» | 4    | 6    | 90/5 |
 
     @case:fractional-prize-rounded-up @reading:fractional_prize=rounded_up
     場景大綱: 彩金不足最小支付單位之數進位
@@ -283,6 +291,10 @@
         | 投注項目 | 骰一 | 骰二 | 彩金 |
         | «Big 6»  | 2    | 4    | 70/6 |
         | «Big 8»  | 5    | 3    | 70/6 |
+        | «Big 4»  | 1    | 3    | 90/5 |
+        | «Big 5»  | 1    | 4    | 70/5 |
+        | «Big 9»  | 4    | 5    | 70/5 |
+        | «Big 10» | 4    | 6    | 90/5 |
 
     @case:fractional-prize-rounded-to-the-nearest @reading:fractional_prize=rounded_nearest
     場景大綱: 彩金調整至最接近的最小支付單位
@@ -295,6 +307,10 @@
         | 投注項目 | 骰一 | 骰二 | 彩金 |
         | «Big 6»  | 2    | 4    | 70/6 |
         | «Big 8»  | 5    | 3    | 70/6 |
+        | «Big 4»  | 1    | 3    | 90/5 |
+        | «Big 5»  | 1    | 4    | 70/5 |
+        | «Big 9»  | 4    | 5    | 70/5 |
+        | «Big 10» | 4    | 6    | 90/5 |
 
     @case:winning-bets-come-down @reading:winning_bets=come_down
     場景大綱: 為贏的投注結束，投注金額退回
