@@ -19,10 +19,11 @@ import {
 } from '../../regulation';
 import { Judge, type Played, type PlayedOperation } from '../judge';
 import type { Judgement } from '../judgement';
-import type { Ledger } from '../ledger';
+import type { Ledger, LedgerBet } from '../ledger';
 import type { Terms } from '../terms';
 import { offer } from '../throwing';
 import type { Field12 } from './cells';
+import { WHOLE_PRIZES, greatestWithin } from './stakes';
 
 /** What is kept of the exchanges; a run without a transcript keeps nothing. */
 export interface Evidence {
@@ -34,8 +35,6 @@ export interface Evidence {
 export const PLAYER = 'p1';
 export const SECOND = 'p2';
 
-/** Every prize of Article 6 on such a multiple of the minimum is whole. */
-const WHOLE_PRIZES = 60;
 const BUY_IN_STAKES = 5_000;
 /** Article 4(2): what a throw that replaces the shooter has to be. */
 const LOST: ClauseId = 'art_4__point_2';
@@ -81,6 +80,11 @@ export class Play {
 
   get stake(): number {
     return this.ledger.minimumBet * WHOLE_PRIZES;
+  }
+
+  /** The usual stake, or as much as the table has declared that it takes. */
+  stakeOn(bet: BetId, under?: LedgerBet): number {
+    return Math.min(this.stake, greatestWithin(this, bet, under) ?? Infinity);
   }
 
   /** Whether the session goes on: it was begun, is not spoiled, and is not too long. */
@@ -130,7 +134,7 @@ export class Play {
     const [opening] = OPENINGS.filter(({ bet }) => this.offers(bet));
     if (opening === undefined)
       throw new Unreachable('no bet is offered that may be placed before the first throw');
-    await this.must('bet', { player: PLAYER, bet: opening.bet, amount: this.entitlingStake });
+    await this.must('bet', { player: PLAYER, bet: opening.bet, amount: this.entitlingStakeOn(opening.bet) });
     await this.roll(opening.dice);
     await this.must('state', {});
   }
@@ -184,9 +188,10 @@ export class Play {
     }
   }
 
-  /** A stake that entitles to throw. */
-  get entitlingStake(): number {
-    return this.terms.readings.stake_to_throw === 'exactly' ? this.ledger.minimumBet : this.stake;
+  /** A stake that entitles to throw, and that no maximum is near. */
+  entitlingStakeOn(bet: BetId): number {
+    const exactly = this.terms.readings.stake_to_throw === 'exactly';
+    return exactly || this.stakeOn(bet) < this.stake ? this.ledger.minimumBet : this.stake;
   }
 
   /** Where the table still shows the one who threw last, the throw tells whose turn it is: not his, but the next one's. */
@@ -207,7 +212,7 @@ export class Play {
     if (mayThrow({ stakes }, this.ledger.minimumBet, this.terms.readings)) return;
     const bet = this.helper(except, this.ledger.point);
     if (bet === undefined) throw new Unreachable('no bet is offered that may be placed now');
-    await this.must('bet', { player, bet, amount: this.entitlingStake });
+    await this.must('bet', { player, bet, amount: this.entitlingStakeOn(bet) });
   }
 
   /** A bet that any throw decides, where there is one, so that it stands beside nothing that comes after. */

@@ -157,7 +157,7 @@ export class Walk {
       category === 'odds' ? play.ledger.betsOf(PLAYER).find((each) => each.bet === base) : undefined;
     const on = under === undefined ? {} : { on: under.id };
     // What the shooter's only bet decides about him is seen without another one beside it.
-    const amount = this.isAboutShooter ? play.entitlingStake : play.stake;
+    const amount = this.isAboutShooter ? play.entitlingStakeOn(bet) : play.stakeOn(bet, under);
     await play.must('bet', { player: PLAYER, bet, amount, ...on });
   }
 

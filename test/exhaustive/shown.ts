@@ -1,6 +1,6 @@
 import type { Fault } from '../../adapters/reference-table/faults';
 import { connect } from '../../adapters/connect';
-import type { Capabilities, Table } from '../../adapters/table';
+import type { Answer, Capabilities, Parameters, State, Table } from '../../adapters/table';
 import type { Judgement, Terms } from '../../assessment';
 import {
   Company,
@@ -15,7 +15,11 @@ import {
 } from '../../assessment/exhaustive';
 import { DEFAULT_OPTIONS, READING_SETS, type Options, type Readings } from '../../regulation';
 
+/** What a wrong table makes of the right answer to a bet; the state is that before it. */
+export type Instead = (asked: Parameters['bet'], answer: Answer<'bet'>, before: State) => Answer<'bet'>;
+
 export interface Subject {
+  readonly instead?: Instead;
   readonly readings?: Readings;
   readonly options?: Options;
   /** The reference table's own. */
@@ -41,12 +45,32 @@ export async function termsOf(
   return { readings, options, authorisations: [], capabilities: described.value };
 }
 
+function wrong(table: Table, instead: Instead | undefined): Table {
+  if (instead === undefined) return table;
+  return {
+    ...table,
+    describe: (asked) => table.describe(asked),
+    open: (asked) => table.open(asked),
+    join: (asked) => table.join(asked),
+    change: (asked) => table.change(asked),
+    dice: (asked) => table.dice(asked),
+    roll: (asked) => table.roll(asked),
+    state: (asked) => table.state(asked),
+    log: (asked) => table.log(asked),
+    bet: async (asked) => {
+      const before = await table.state({});
+      if (!before.ok) throw new Error(before.refusal.code);
+      return instead(asked, await table.bet(asked), before.value);
+    },
+  };
+}
+
 export async function exhausted(subject: Subject): Promise<Exhausted> {
   const { table: own = {}, cells = exhaustiveCells(['double', 'triple']), company = 0 } = subject;
   const connection = await connect({
     ...{ kind: 'library', target: 'reference', options: own, timeoutMs: 10_000, cwd: process.cwd() },
   });
-  const { table } = connection;
+  const table = wrong(connection.table, subject.instead);
   const terms = await termsOf(table, subject);
   const exhaustion = new Exhaustion(cells);
   await exhaust(table, exhaustion, { terms, evidence: NO_EVIDENCE });
