@@ -1,4 +1,5 @@
 /** Everything that keeps a run from conforming, and what a reader has to know of one that does. */
+import { writtenMoney } from '../../adapters/money';
 import { translator, type InterfaceLanguage } from '../../locales';
 import {
   citation,
@@ -309,6 +310,7 @@ export function remarksOf(declaration: RunDeclaration, clauses: readonly ClauseV
         ];
   return [
     ...resumedRemark(resumptions),
+    ...scaledRemark(declaration),
     ...(exhaustive === undefined ? [] : [cellsRemark(exhaustive)]),
     ...authorisedRemark(clauses),
     ...observedRemarks(declaration, clauses),
@@ -375,6 +377,22 @@ function resumedRemark(resumptions: RunDeclaration['resumptions'] = []): Remark[
     ),
   });
   return [{ code: 'resumed', texts: texts('remark.resumed', resumed) }];
+}
+
+/** The minimum bet of the cases, as they write it. */
+const MINIMUM_OF_THE_CASES = 10;
+
+/** Amounts that stand in a case are not those that were played where the table's own minimum is another. */
+function scaledRemark({ target, observation, exhaustive, minorUnitsPerAmount }: RunDeclaration): Remark[] {
+  const played = target !== null && observation === null && exhaustive === undefined;
+  if (!played || target.minimumBet === MINIMUM_OF_THE_CASES * minorUnitsPerAmount) return [];
+  const minimum = writtenMoney(target.minimumBet, minorUnitsPerAmount);
+  return [
+    {
+      code: 'amounts_scaled',
+      texts: texts('remark.amounts_scaled', () => ({ written: MINIMUM_OF_THE_CASES, minimum })),
+    },
+  ];
 }
 
 /** Whoever compares the verdict with the regulation has to know where a dispatch takes the place of its text. */

@@ -260,6 +260,7 @@ export type ReasonCode = (typeof REASON_CODES)[number];
 /** What a reader has to know beside a verdict, whatever it is. */
 export const REMARK_CODES = [
   'resumed',
+  'amounts_scaled',
   'cells_only',
   'authorised',
   'contra_litteram',
