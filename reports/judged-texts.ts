@@ -10,14 +10,22 @@ export function offendedText({ clause }: FindingOfTheJudge, language: InterfaceL
   return hasClause(clause) ? citation(clause, language) : clause;
 }
 
-/** How often it was judged, which failed cases show it, and what else a reader should see. */
+/** How often it was judged, which failed cases show it, what it rests on, and what else a reader should see. */
 export function countsText(
-  { count, cases, seeAlso }: FindingOfTheJudge,
+  { count, cases, seeAlso, rightUnder }: FindingOfTheJudge,
   language: InterfaceLanguage,
 ): string {
+  const under = (open: boolean) =>
+    rightUnder.filter((each) => each.open === open).map(({ reading, value }) => `${reading}=${value}`);
+  const resting = (key: string, values: readonly string[]) =>
+    values.length === 0
+      ? []
+      : [text(language, `judged.${key}`, { values: values.join(text(language, 'enumeration')) })];
   const others = seeAlso.map((id) => (hasClause(id) ? citation(id, language) : id));
   return joined(language, [
     text(language, 'judged.counts', { count, cases }),
+    ...resting('rightUnder', under(false)),
+    ...resting('openUnder', under(true)),
     ...(others.length === 0
       ? []
       : [text(language, 'judged.seeAlso', { clauses: others.join(text(language, 'enumeration')) })]),

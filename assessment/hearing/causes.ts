@@ -1,10 +1,16 @@
 /** Judgements against a table, gathered by what is behind them: the same clause, kind of wrong and bet is one cause. */
 import type { Answer, RollResult, State } from '../../adapters/table';
+import type { Capabilities } from '../../adapters/table';
 import type { Heard } from '../heard';
 import type { ClauseId } from '../../regulation';
+import type { DeclaredTerms } from '../terms';
 import type { Testimony } from '../testimony';
 import { Common } from './circumstances';
 import type { Cause, PlayStep, WrongJudgement } from './heard-run';
+import { rightUnder } from './right-under';
+
+/** A finding rests on a reading where all of so many of its plays are right under another value, the shortest among them. */
+const PLAYS = 8;
 
 interface Gathered {
   seeAlso: Set<ClauseId>;
@@ -15,6 +21,8 @@ interface Gathered {
   subject: string;
   example: WrongJudgement;
   play: readonly Heard[];
+  /** The first ones. */
+  plays: (readonly Heard[])[];
 }
 
 export class Causes {
@@ -38,13 +46,14 @@ export class Causes {
     if (gathered === undefined) {
       gathered = {
         ...{ bet, example, subject: subjectOf(testimony), seeAlso: new Set(), judgements: [] },
-        ...{ common: new Common(), play: [...play] },
+        ...{ common: new Common(), play: [...play], plays: [] },
       };
       this.gathered.set(key, gathered);
     }
     if (ground.kind === 'clause') for (const other of ground.seeAlso) gathered.seeAlso.add(other);
     gathered.judgements.push(index);
     gathered.common.add(testimony.circumstances);
+    if (gathered.plays.length < PLAYS) gathered.plays.push([...play]);
     if (play.length < gathered.play.length) {
       gathered.play = [...play];
       gathered.example = example;
@@ -52,16 +61,23 @@ export class Causes {
   }
 
   /** What offends the law before what offends the protocol, and of each those with most judgements first. */
-  list(): Cause[] {
+  list(declared: DeclaredTerms, described: Capabilities | null): Cause[] {
     const ofTheLaw = ({ example }: Gathered) => ('clauses' in example ? 0 : 1);
     return [...this.gathered.values()]
       .sort(
         (one, other) => ofTheLaw(one) - ofTheLaw(other) || other.judgements.length - one.judgements.length,
       )
-      .map(({ seeAlso, bet, judgements, common, subject, example, play }) => ({
+      .map(({ seeAlso, bet, judgements, common, subject, example, play, plays }) => ({
         offended: 'clauses' in example ? { clauses: example.clauses } : { rule: example.rule },
         ...{ seeAlso: [...seeAlso], wrong: example.wrong, bet, judgements, example },
         circumstances: common.against(this.others.get(subject)),
+        rightUnder:
+          'clauses' in example && described !== null
+            ? rightUnder({
+                ...{ declared, described, bet, wrong: example.wrong },
+                ...{ clauses: [...example.clauses, ...seeAlso], plays: [play, ...plays] },
+              })
+            : [],
         play: play.filter(({ operation }) => operation !== 'state' && operation !== 'log').map(stepOf),
       }));
   }

@@ -4,6 +4,7 @@ import type { ClauseId, Dice, Point } from '../../regulation';
 import type { Conduct, Judgement } from '../judgement';
 import type { ProtocolRule, Quantity } from '../testimony';
 import type { Circumstance } from './circumstances';
+import type { RightUnder } from './right-under';
 
 /** Judgements on a clause as the first of those that decide. */
 export interface JudgementCounts {
@@ -69,6 +70,8 @@ export interface Cause {
   circumstances: Circumstance[];
   /** In `HeardRun.wrong`. */
   judgements: number[];
+  /** Values of readings and options under which it would not be wrong: it rests on what was declared. */
+  rightUnder: RightUnder[];
   /** The one that the shortest play leads to. */
   example: WrongJudgement;
   play: PlayStep[];

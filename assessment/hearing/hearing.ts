@@ -92,7 +92,7 @@ export class Hearing {
       exchanges: this.exchanges,
       counts: Object.fromEntries(this.counts),
       wrong: this.wrong,
-      causes: this.causes.list(),
+      causes: this.causes.list(this.declared, this.described),
       describedAnew: this.describedAnew,
       unreadable: this.unreadable,
       described: this.described,

@@ -12,3 +12,4 @@ export {
   type PlayStep,
   type WrongJudgement,
 } from './heard-run';
+export type { RightUnder } from './right-under';

@@ -74,7 +74,7 @@ interface Telling {
 }
 
 function findingOf(cause: Cause, number: number, cases: number, telling: Telling): FindingOfTheJudge {
-  const { offended, seeAlso, wrong, bet, circumstances, judgements, example, play } = cause;
+  const { offended, seeAlso, wrong, bet, circumstances, rightUnder, judgements, example, play } = cause;
   const { declaration, judged, runs } = telling;
   const wordings = (language: InterfaceLanguage) => wordingOf(declaration, language);
   const { required } = example;
@@ -90,6 +90,7 @@ function findingOf(cause: Cause, number: number, cases: number, telling: Telling
       ...each,
       texts: inEveryLanguage((language) => circumstanceText(each, wordings(language))),
     })),
+    rightUnder,
     count: judgements.length,
     cases,
     texts: inEveryLanguage((language) => toldIn(cause, wordings(language))),

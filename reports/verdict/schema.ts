@@ -143,6 +143,11 @@ export const judgedFindingSchema = z.object({
   circumstances: z.array(
     z.object({ code: z.enum(CIRCUMSTANCES), value: z.number().optional(), texts: textsSchema }),
   ),
+  /**
+   * It rests on a reading or an option: other values of it under which the same play would not be wrong; `open` where the
+   * text states nothing of it then. Empty where it is wrong whatever is declared.
+   */
+  rightUnder: z.array(z.object({ reading: z.string(), value: z.string(), open: z.boolean() })),
   /** Judgements. */
   count,
   /** Failed cases that show it. */

@@ -57,7 +57,14 @@ const AMISS: Extract<WrongJudgement, { rule: unknown }> = {
   ...{ about: {}, point: null, subject: null, throws: 0 },
 };
 const BREACH: Cause = {
-  ...{ offended: { rule: 'stateTwice' }, seeAlso: [], wrong: AMISS.wrong, bet: null, circumstances: [] },
+  ...{
+    offended: { rule: 'stateTwice' },
+    seeAlso: [],
+    wrong: AMISS.wrong,
+    bet: null,
+    circumstances: [],
+    rightUnder: [],
+  },
   ...{ judgements: [0], example: AMISS, play: [] },
 };
 

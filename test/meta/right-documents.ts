@@ -82,6 +82,7 @@ const FINDING: Verdict['findings'][number] = {
   },
   ...{ count: 1, cases: 1, texts: TEXTS, required: TEXTS, actual: TEXTS },
   circumstances: [{ code: 'fromStake', value: 1, texts: TEXTS }],
+  rightUnder: [{ reading: 'fractional_prize', value: 'exact', open: false }],
   places: [
     {
       ...{ chain: 'ab12cd34', sequence: 2, clause: 'art_6__point_1', case: 'name', row: 1 },
