@@ -6,7 +6,7 @@ import { judgeDice } from './dice';
 import type { Judgement } from './judgement';
 import type { Ledger, LedgerBet } from './ledger';
 import type { Terms } from './terms';
-import { isShownLate, requiredShooter } from './throwing';
+import { firstShooter, isShownLate, requiredShooter } from './throwing';
 
 type Grounds = readonly [ClauseId, ...ClauseId[]];
 
@@ -127,7 +127,7 @@ function groundsOf({ bet }: PlacedBet): Grounds {
 
 function judgeShooterShown(terms: Terms, ledger: Ledger, { shooter, point }: State): Judgement[] {
   if (!terms.capabilities.senses.shooter || ledger.fallen) return [];
-  const required = requiredShooter(terms, ledger, false);
+  const required = requiredShooter(terms, ledger, false) ?? firstShooter(terms, ledger, shooter);
   if (required === null || isShownLate(ledger, shooter, required)) return [];
   return [
     {

@@ -346,6 +346,21 @@ export function requiredShooter(
   return { player, clauses: waived ? [ORDER] : PASSED };
 }
 
+/**
+ * Who begins where a table shows somebody before anybody has thrown; null where it shows nobody, or the regulation names
+ * nobody.
+ */
+export function firstShooter(
+  terms: Terms,
+  ledger: Ledger,
+  shown: string | null,
+): { player: string; clauses: Grounds } | null {
+  const { holder, thrown, turnIsKnown } = ledger;
+  if (shown === null || holder !== null || thrown !== false || !turnIsKnown) return null;
+  const { player } = offer(ledger, terms);
+  return player === null ? null : { player, clauses: [ORDER] };
+}
+
 /** Whether the table shows the right shooter after a throw, where the regulation names one. */
 export function judgeShooter(
   terms: Terms,
