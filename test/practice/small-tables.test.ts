@@ -50,7 +50,7 @@ const TRIED: Record<string, Tried> = {
     ],
     mistakes: [
       [['box == HARD_10 ? 7 : 9', 'box == HARD_10 ? 7 : 8'], 'art_6__point_14'],
-      [['if (box == PASS && now->point)', 'if (box == FIELD && now->point)'], 'art_5__para_2__point_1'],
+      [['if (box == PASS && now->point)', 'if (box == FIELD && now->point)'], 'art_5__para_2__intro'],
     ],
     notMade: [...NO_SENSES, 'contract.play'],
   },
@@ -68,7 +68,7 @@ const TRIED: Record<string, Tried> = {
       'winning_bets: stay_up',
     ],
     mistakes: [
-      [['Math.floor((bet.amount * prize)', 'Math.ceil((bet.amount * prize)'], 'art_6__intro'],
+      [['Math.floor((bet.amount * prize)', 'Math.ceil((bet.amount * prize)'], 'art_6__point_15'],
       [["total === 12 ? 'tie'", "total === 2 ? 'tie'"], 'art_5__para_2__point_3'],
     ],
     notMade: [...NO_SENSES],
