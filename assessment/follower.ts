@@ -155,17 +155,18 @@ function testimony(of: Judgement | Breach, place: TestimonyPlace, scene: TakenSc
   const ground: Ground = isBreach(of)
     ? { kind: 'protocol', rule: of.rule }
     : { kind: 'clause', clause: of.clauses[0], seeAlso: of.clauses.slice(1) };
-  return {
+  const told: { -readonly [K in keyof Testimony]: Testimony[K] } = {
     result: isBreach(of) ? 'fails' : of.result,
     ground,
     quantities: isBreach(of) ? [of.quantity] : quantitiesOf(of),
-    ...(about.player === undefined ? {} : { player: about.player }),
-    ...(about.bet === undefined ? {} : { bet: about.bet }),
-    ...(about.id === undefined ? {} : { betId: about.id }),
     required,
     actual,
     place,
     circumstances: scene.of(about),
     of,
   };
+  if (about.player !== undefined) told.player = about.player;
+  if (about.bet !== undefined) told.bet = about.bet;
+  if (about.id !== undefined) told.betId = about.id;
+  return told;
 }

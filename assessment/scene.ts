@@ -62,12 +62,16 @@ export class Course {
     for (const { id, player, bet } of ledger.bets.values()) {
       people.get(player)?.bets.push({ id, bet, opposed: hasOpposite(ledger, { player, bet }) });
     }
+    // Several judgements on one answer are about the same.
+    let last: { about: Judgement['about']; circumstances: Circumstances } | null = null;
     return {
-      of: ({ player, bet, id, stake }) => {
+      of: (about) => {
+        const { player, bet, id, stake } = about;
+        if (last !== null && isSame(last.about, about)) return last.circumstances;
         const person = player === undefined ? undefined : people.get(player);
         // Most of what is judged is about nobody's bet: a copy of the same for each costs more than the judging.
         if (person === undefined && bet === undefined && typeof stake !== 'number') return table;
-        const circumstances: Writable<Circumstances> = { ...table };
+        const circumstances = copied(table);
         if (person !== undefined) {
           circumstances.isShooter = shooter === null ? null : shooter === player;
           circumstances.seat = person.seat;
@@ -85,6 +89,7 @@ export class Course {
           circumstances.stake = stake;
           if (Number.isInteger(minimums)) circumstances.minimums = minimums;
         }
+        last = { about, circumstances };
         return circumstances;
       },
     };
@@ -109,6 +114,36 @@ export class Course {
     this.round += ends ? 1 : 0;
     this.throwsInRound = ends ? 0 : this.throwsInRound + 1;
   }
+}
+
+/** A spread of an object that is not always of the same shape costs more than all the judging. */
+function copied(table: OfTheTable): Writable<Circumstances> {
+  const { operation, puck, point, round, throwsInRound, throws, players, fallen } = table;
+  const { afterVoid, afterReplacement, afterRefusal, minimumBet, dice, total, pair } = table;
+  const copy: Writable<Circumstances> = {
+    operation,
+    puck,
+    point,
+    round,
+    throwsInRound,
+    throws,
+    players,
+    fallen,
+    afterVoid,
+    afterReplacement,
+    afterRefusal,
+    minimumBet,
+  };
+  if (dice !== undefined) copy.dice = dice;
+  if (total !== undefined) copy.total = total;
+  if (pair !== undefined) copy.pair = pair;
+  return copy;
+}
+
+function isSame(one: Judgement['about'], other: Judgement['about']): boolean {
+  return (
+    one.player === other.player && one.bet === other.bet && one.id === other.id && one.stake === other.stake
+  );
 }
 
 /** The questions about the journal are asked like any other. */

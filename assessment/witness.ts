@@ -10,7 +10,7 @@
  * The connections of a run each have a table of their own to follow, by the chain of the record; what the text leaves
  * open is held to be answered alike over all of them.
  */
-import { readAnswer } from '../adapters/answers';
+import { readRecorded } from '../adapters/answers';
 import { TableFault, type Answer, type Capabilities, type Operation } from '../adapters/table';
 import { Follower } from './follower';
 import type { Heard } from './heard';
@@ -37,7 +37,7 @@ export class Witness {
       this.followers.get(exchange.chain)?.lose(operation);
       return [];
     }
-    const answer = readAnswer(operation, exchange.answer);
+    const answer = readRecorded(operation, exchange.answer);
     if (operation === 'describe') {
       this.describe(exchange.chain, answer as Answer<'describe'>);
       return [];

@@ -51,6 +51,8 @@ export interface Certification {
   resumed?: ResumedRun;
   /** Processes that were started beforehand. */
   waiting?: WaitingRunners;
+  /** What the table said of itself before the run; null, or absent, where it was not asked or could not be. */
+  described?: Capabilities | null;
 }
 
 export interface Certified {
@@ -90,6 +92,7 @@ export async function certify(certification: Certification): Promise<Certified> 
     harnessErrors: [
       ...harnessErrors(outcome, signal.aborted, configuration.ui),
       ...anotherTable(begun.declaration.table, outcome.capabilities, configuration.ui),
+      ...describedAnew(certification.described ?? null, outcome.capabilities, configuration.ui),
       ...(messages.damaged && outcome.finished ? [texts('harness.messages')] : []),
     ],
   };
@@ -221,6 +224,19 @@ function anotherTable(
 ): string[] {
   if (before === null || now === null || tableDifferences(before, now).length === 0) return [];
   return [translator(ui, 'resume')('anotherTable')];
+}
+
+/** What was declared was compared with the one, and the other is played. */
+function describedAnew(
+  before: Capabilities | null,
+  now: Capabilities | null,
+  ui: InterfaceLanguage,
+): string[] {
+  if (before === null || now === null) return [];
+  const members = tableDifferences(before, now).map(({ name }) => name);
+  return members.length === 0
+    ? []
+    : [translator(ui, 'cli')('harness.describedAnew', { members: members.join(', ') })];
 }
 
 export function harnessErrors(outcome: RunOutcome, interrupted: boolean, ui: InterfaceLanguage): string[] {

@@ -2,6 +2,7 @@
  * A certification from what is asked to the sealed folder: declared, checked, examined, concluded, sealed. What a person
  * does with `certify` at the terminal, a program does with {@link certifyTable}.
  */
+import type { Capabilities } from '../adapters/table';
 import { INTERFACE_LANGUAGES, translator, type InterfaceLanguage } from '../locales';
 import { SUITE, checksOf, type CheckedSuite, type Suite, type SuiteLocation } from '../checks';
 import { certify, unsealed, type Certified } from './certification';
@@ -171,7 +172,10 @@ async function certifyChecked(
   if ('unloadable' in checked) return { kind: 'unloadable', ui, message: checked.unloadable };
   if (checked.problems.length > 0) return { kind: 'unsound', ui, checked };
   const { suite } = checked;
-  const asDeclared = { ok: true as const, configuration: read.configuration, warnings: [], pace: null };
+  const asDeclared = {
+    ...{ ok: true as const, configuration: read.configuration, warnings: [], pace: null },
+    capabilities: null,
+  };
   const scope = await (described ?? asDeclared);
   if (!scope.ok) return { kind: 'refused', ui, problems: scope.problems };
   const { configuration } = scope;
@@ -189,7 +193,7 @@ async function certifyChecked(
     pace: scope.pace,
   });
   try {
-    const run = { ...opened, configuration, suite, waiting };
+    const run = { ...opened, configuration, suite, waiting, described: scope.capabilities };
     return { ui, ...(await (compares ? compare : certifyOnce)(run, context)) };
   } catch (error) {
     const problem = unwritable(error);
@@ -204,14 +208,15 @@ interface Run extends Opened {
   configuration: Configuration;
   suite: Suite;
   waiting: WaitingRunners;
+  described: Capabilities | null;
 }
 
 async function certifyOnce(
-  { folder, mark, resumed, configuration, suite, waiting }: Run,
+  { folder, mark, resumed, configuration, suite, waiting, described }: Run,
   { signal, listener }: CertificationContext,
 ): Promise<CertifiedTable> {
   const run = {
-    ...{ configuration, suite, folder, mark, signal, waiting },
+    ...{ configuration, suite, folder, mark, signal, waiting, described },
     progress: listener.progress(null, configuration),
     ...(resumed === undefined ? {} : { resumed }),
   };
@@ -227,13 +232,13 @@ async function certifyOnce(
 }
 
 async function compare(
-  { folder, mark, configuration, suite, waiting }: Run,
+  { folder, mark, configuration, suite, waiting, described }: Run,
   { signal, listener }: CertificationContext,
 ): Promise<ComparedTable> {
   const { compareReadings } =
     require('./conclusion/compare-readings') as typeof import('./conclusion/compare-readings');
   const compared = await compareReadings({
-    ...{ configuration, suite, folder, mark, signal, waiting },
+    ...{ configuration, suite, folder, mark, signal, waiting, described },
     progress: (run) => listener.progress(run, configuration),
   });
   const runs = COMPARED_RUNS.map((run) => ({ folder: run, verdict: compared[run].verdict }));

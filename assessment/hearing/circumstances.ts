@@ -19,7 +19,7 @@ const FLAGS = {
 } as const satisfies Record<string, (circumstances: Circumstances) => boolean>;
 type Flag = keyof typeof FLAGS;
 const FLAG_NAMES = Object.keys(FLAGS) as Flag[];
-const TESTS = Object.values(FLAGS);
+const TESTS: readonly ((circumstances: Circumstances) => boolean)[] = Object.values(FLAGS);
 
 /** Each has a bound from which on something is so. */
 const NUMBERS = {
@@ -30,6 +30,7 @@ const NUMBERS = {
   fromSeat: 'seat',
 } as const satisfies Record<string, keyof Circumstances>;
 const BOUNDS = Object.entries(NUMBERS) as [keyof typeof NUMBERS, (typeof NUMBERS)[keyof typeof NUMBERS]][];
+const BOUND_NAMES = BOUNDS.map(([, name]) => name);
 
 export const CIRCUMSTANCES = [
   'puckOff',
@@ -76,13 +77,21 @@ export class Common {
   add(circumstances: Circumstances): void {
     this.count += 1;
     if (circumstances.total !== undefined) this.totals.add(circumstances.total);
-    for (const [index, holds] of TESTS.entries())
-      if (holds(circumstances)) this.having[index] = (this.having[index] ?? 0) + 1;
-    for (const [index, [, name]] of BOUNDS.entries()) {
+    // Of every judgement of a run: iterators over pairs would cost more than what they count.
+    const { having, least, most } = this;
+    let index = 0;
+    for (const holds of TESTS) {
+      if (holds(circumstances)) having[index] = (having[index] ?? 0) + 1;
+      index += 1;
+    }
+    index = 0;
+    for (const name of BOUND_NAMES) {
       const value = circumstances[name];
-      if (value === undefined || !Number.isFinite(value)) continue;
-      this.least[index] = Math.min(this.least[index] ?? Infinity, value);
-      this.most[index] = Math.max(this.most[index] ?? -Infinity, value);
+      if (value !== undefined && Number.isFinite(value)) {
+        if (value < (least[index] ?? Infinity)) least[index] = value;
+        if (value > (most[index] ?? -Infinity)) most[index] = value;
+      }
+      index += 1;
     }
   }
 

@@ -35,16 +35,21 @@ export interface CaseSpeaksOf {
 /** `shown`: the same was judged against the table, as `HeardRun.wrong[judgement]`. `contradicted`: it was found right. */
 export type CaseWeighed = { result: 'shown'; judgement: number } | { result: 'contradicted' } | null;
 
+/** What one judgement was about, and what it came to. */
 interface Spoken {
-  /** The first judgement that says that it is wrong. */
-  wrong: number | null;
-  last: JudgementResult;
+  readonly throws: number;
+  readonly player: string | undefined;
+  readonly bet: string | undefined;
+  readonly quantities: readonly Quantity[];
+  readonly result: JudgementResult;
+  /** In `HeardRun.wrong`. */
+  readonly wrong: number | null;
 }
 
 /** What was judged while one case was played. */
 interface JudgedCase {
-  /** By throw, player, bet and quantity. */
-  spoken: Map<string, Spoken>;
+  /** In their order: they are looked through only for a case that failed. */
+  spoken: Spoken[];
   /** For each judgement against the table: how much the player lacks by it and all before it. */
   lacking: { judgement: number; player: string; throws: number; money: Money }[];
 }
@@ -104,8 +109,15 @@ export class Hearing {
     const judged = this.cases.get(testCaseStarted);
     if (judged === undefined) return null;
     const { player, bet, quantity, throws, lacking } = about;
-    const spoken = judged.spoken.get(keyOf(throws, player, bet, quantity));
-    if (spoken !== undefined && spoken.wrong !== null) return { result: 'shown', judgement: spoken.wrong };
+    const spoken = judged.spoken.filter(
+      (each) =>
+        each.throws === throws &&
+        each.player === player &&
+        each.bet === bet &&
+        each.quantities.includes(quantity),
+    );
+    const wrong = spoken.find((each) => each.wrong !== null)?.wrong ?? null;
+    if (wrong !== null) return { result: 'shown', judgement: wrong };
     const before = judged.lacking.filter((each) => each.throws <= throws);
     if (quantity === 'balance' && lacking !== undefined && !sameMoney(lacking, 0)) {
       const own = before.findLast((each) => each.player === player);
@@ -113,7 +125,7 @@ export class Hearing {
         return { result: 'shown', judgement: own.judgement };
     }
     // What was wrong before it may have made it so.
-    return spoken?.last === 'conforms' && before.length === 0 ? { result: 'contradicted' } : null;
+    return spoken.at(-1)?.result === 'conforms' && before.length === 0 ? { result: 'contradicted' } : null;
   }
 
   private unfit({ chain, sequence }: Heard): void {
@@ -160,7 +172,7 @@ export class Hearing {
     const id = subject.testCaseStarted;
     const known = this.cases.get(id);
     if (known !== undefined) return known;
-    const begun: JudgedCase = { spoken: new Map(), lacking: [] };
+    const begun: JudgedCase = { spoken: [], lacking: [] };
     this.cases.set(id, begun);
     return begun;
   }
@@ -217,37 +229,21 @@ function wrongJudgement(testimony: Testimony, { subject, throws }: FollowedChain
 }
 
 function remember(about: JudgedCase, testimony: Testimony, throws: number, index: number | null): void {
-  const { player, bet } = spokenOf(testimony);
-  for (const quantity of testimony.quantities) {
-    const key = keyOf(throws, player, bet, quantity);
-    const known = about.spoken.get(key);
-    if (known === undefined) about.spoken.set(key, { wrong: index, last: testimony.result });
-    else {
-      known.wrong ??= index;
-      known.last = testimony.result;
-    }
-  }
+  const { quantities, result, actual, player } = testimony;
+  // A balance is a player's, whatever bet was placed as it changed.
+  const bet = actual.kind === 'balance' ? undefined : testimony.bet;
+  about.spoken.push({
+    throws,
+    player: actual.kind === 'balance' ? actual.player : player,
+    bet,
+    quantities,
+    result,
+    wrong: index,
+  });
   if (index === null) return;
   const owner = player ?? '';
   const sofar = about.lacking.findLast((each) => each.player === owner)?.money ?? 0;
   about.lacking.push({ judgement: index, player: owner, throws, money: plus(sofar, lackingIn(testimony)) });
-}
-
-/** A balance is a player's, whatever bet was placed as it changed. */
-function spokenOf({ player, bet, actual }: Testimony): {
-  player?: string | undefined;
-  bet?: string | undefined;
-} {
-  return actual.kind === 'balance' ? { player: actual.player } : { player, bet };
-}
-
-function keyOf(
-  throws: number,
-  player: string | undefined,
-  bet: string | undefined,
-  quantity: Quantity,
-): string {
-  return `${throws} ${quantity} ${bet ?? ''} ${player ?? ''}`;
 }
 
 function subjectOf({

@@ -1,28 +1,15 @@
 import { expect } from 'chai';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { lineHash } from '../../adapters/chain';
 import { seal } from '../../certification/sealing/seal';
 import { readPrivateKey } from '../../reports/manifest/keys';
 import type { Verdict } from '../../reports';
 import { certified, copyOf, found, makeKeys, readJson, verify, writeJson } from '../manifest/certified';
 import { edit, linesOf } from '../transcript/recorded';
 import { evidenceText, rewriteEvidence } from '../support/evidence';
+import { chainedAnew } from './chained-anew';
 
 const TABLE = path.resolve(__dirname, '..', 'fixtures', 'tables', 'unseen.ts');
-
-/** Every line after the one that was changed holds on to it as if it had been written so. */
-function chainedAnew(lines: readonly string[], change: (line: string) => string): string[] {
-  const hashes = new Map<string, string>();
-  return lines.map((line) => {
-    const linked = line.replace(/"previous":"([0-9a-f]{64})"/, (_, before: string) => {
-      return `"previous":"${hashes.get(before) ?? before}"`;
-    });
-    const changed = change(linked);
-    hashes.set(lineHash(line), lineHash(changed));
-    return changed;
-  });
-}
 
 function certifiedWith(fault: string, expectedCode: number): Promise<string> {
   const target = ['--target', TABLE, '--table-option', `fault=${fault}`];
