@@ -17,7 +17,7 @@ import { countByLanguage } from './counts';
 import { countsOn, findingNumbers, isContradicted, isShown, shownBy, stands } from './judged';
 import type { RunDeclaration } from './declaration';
 import type { ClauseStatus, ClauseVerdict, Failure, UnseenSentence } from './schema';
-import { runsByCase, unseenSentences, type RunsByCase } from './sights';
+import { isHidden, runsByCase, unseenSentences, type RunsByCase } from './sights';
 
 /** Clauses in scope in the order of the regulation, then whatever else has a case. */
 export function clauseVerdicts(declaration: RunDeclaration, record: RunRecord): ClauseVerdict[] {
@@ -70,9 +70,10 @@ function clauseVerdict(
   const unselected = record.unselected.filter((each) => each.clause === id).length;
   const judgements = countsOn(id, record);
   const sentences = known ? unseenSentences(id, runs, declaration.target) : [];
+  const hidden = isHidden(id, cases, runs, isShown);
   const { status, reason } = withoutUnseen(
     id,
-    statusOf({ cases, clauseClass, declaration, unselected, judgements }),
+    statusOf({ cases, clauseClass, declaration, unselected, judgements, hidden }),
     sentences,
   );
   const readings = known ? declaredReadings(id, declaration) : [];
@@ -187,9 +188,18 @@ interface Tested {
   /** Cases that only the user's filter keeps out. */
   unselected: number;
   judgements: ClauseVerdict['judgements'];
+  /** Something of it was seen in no case that passed. */
+  hidden: boolean;
 }
 
-function statusOf({ cases: all, clauseClass, declaration, unselected, judgements }: Tested): Concluded {
+function statusOf({
+  cases: all,
+  clauseClass,
+  declaration,
+  unselected,
+  judgements,
+  hidden,
+}: Tested): Concluded {
   const { languages, tags, exhaustive } = declaration;
   if (judgements.wrong > 0 || all.some(stands)) return { status: 'does_not_conform' };
   if (all.some(isContradicted)) return { status: 'inconclusive', reason: texts('clause.contradicted') };
@@ -197,8 +207,7 @@ function statusOf({ cases: all, clauseClass, declaration, unselected, judgements
   // What fails of another clause says nothing of this one.
   const cases = all.filter((each) => !isShown(each));
   const some = (...statuses: CaseRun['status'][]) => cases.some(({ status }) => statuses.includes(status));
-  if (cases.length === 0 && judgements.right === 0)
-    return { status: 'inconclusive', reason: texts('clause.shownElsewhere') };
+  if (hidden) return { status: 'inconclusive', reason: texts('clause.shownElsewhere') };
   if (some('inconclusive', 'not-run'))
     return { status: 'inconclusive', reason: inEveryLanguage((language) => causes(cases, language)) };
   const missing = missingLanguages(all, languages);

@@ -1,6 +1,6 @@
 /** Sentences that could not be examined, because what they cannot do without does not exist at the declared table. */
 import type { InterfaceLanguage } from '../../locales';
-import { sightsOf, type Sight } from '../../regulation';
+import { hasClause, sightsOf, type Sight } from '../../regulation';
 import type { CaseRun } from '../cases';
 import { citedSentence } from '../cited-sentence';
 import { inEveryLanguage, joined, notApplicableText, text } from '../texts';
@@ -47,6 +47,22 @@ export function unseenSentences(
 function hasFallen({ cases }: Sight, runs: RunsByCase): boolean {
   const own = cases.flatMap((name) => runs.get(name) ?? []);
   return own.length > 0 && own.every(({ status }) => status === 'not-applicable');
+}
+
+/**
+ * Whether something of a clause was seen in no case that passed, because those that would show it failed of what is wrong
+ * by another clause.
+ */
+export function isHidden(
+  clause: string,
+  own: readonly CaseRun[],
+  runs: RunsByCase,
+  isShown: (run: CaseRun) => boolean,
+): boolean {
+  const hidden = (cases: readonly CaseRun[]) =>
+    cases.some(isShown) && !cases.some(({ status }) => status === 'passed');
+  const sights = hasClause(clause) ? sightsOf(clause).flatMap((each) => each.sights) : [];
+  return hidden(own) || sights.some(({ cases }) => hidden(cases.flatMap((name) => runs.get(name) ?? [])));
 }
 
 function reasonIn(language: InterfaceLanguage, sentence: string, about: readonly CaseRun[]): string {
