@@ -57,7 +57,8 @@ describe('a wrong case', () => {
 });
 
 describe('a wrong judge', () => {
-  const { observe } = Judge.prototype;
+  type Observe = (this: Judge, ...played: Parameters<Judge['observe']>) => ReturnType<Judge['observe']>;
+  const observe: Observe = Reflect.get(Judge.prototype, 'observe');
 
   after(() => {
     Judge.prototype.observe = observe;
