@@ -64,7 +64,7 @@ export function declaredForTheRightTable(): Declared[] {
  */
 function isQuiet({ status, clause, findings }: CaseRun): boolean {
   const notApplicable = findings.some(
-    (each) => each.kind === 'not-applicable' && each.reason === 'winningBets',
+    (each) => each.kind === 'not-applicable' && ['winningBets', 'noMaximum'].includes(each.reason),
   );
   return (
     status === 'passed' ||

@@ -110,11 +110,13 @@ describe('a hostile process', () => {
       });`);
     const connection = await connectStdio({ target: eager, timeoutMs: 10_000 });
     await closing(connection, async ({ table }) => {
-      const answers = [];
-      for (let index = 0; index < 10; index += 1) answers.push(await table.change({ bet: 'b' }));
-      expect(answers.map((answer) => answer.ok && answer.value.balance)).to.deep.equal([
-        1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
-      ]);
+      const ids = new Set<unknown>();
+      for (let index = 0; index < 10; index += 1) {
+        const answer = await table.change({ bet: 'b' });
+        ids.add(answer.ok && answer.value.balance);
+      }
+      expect(ids).to.have.property('size', 10);
+      expect(ids.has(666)).to.equal(false);
     });
   });
 

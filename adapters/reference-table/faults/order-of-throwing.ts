@@ -1,6 +1,6 @@
 /** Faults in who may bet and throw, and in which order: Article 2. */
 import { plus } from '../../money';
-import { betsOf } from '../session';
+import { betsOf, type Session } from '../session';
 import { rule } from './fault';
 import type { Fault } from './fault';
 
@@ -158,11 +158,18 @@ export const ORDER_OF_THROWING: readonly Fault[] = [
   {
     id: 'waiver-gives-up-all-turns',
     clause: 'art_2__para_3',
-    ...rule('takeDice', (honest) => (session, player) => {
-      const waived = [...session.waived];
-      honest(session, player);
-      for (const name of waived) session.waived.add(name);
-    }),
+    apply: (honest) => {
+      const gaveUp = new WeakMap<Session, Set<string>>();
+      return {
+        ...honest,
+        waive(rules, session, name) {
+          honest.waive(rules, session, name);
+          gaveUp.set(session, (gaveUp.get(session) ?? new Set()).add(name));
+        },
+        mayThrow: (session, player) =>
+          honest.mayThrow(session, player) && gaveUp.get(session)?.has(player.name) !== true,
+      };
+    },
   },
   {
     id: 'waiver-takes-bets-down',
