@@ -92,12 +92,18 @@ const CONDITIONS: Record<string, Record<string, Condition>> = {
       reasons: ['harness_error', 'nothing_planned'],
     },
     'as if all were well': {
-      table: tableThat('roll', `if (asked > 5) process.exit(0); ${answer('roll')}`),
+      support: 'let ended = 0; After(() => { ended += 1; if (ended > 5) process.exit(0); });',
       flags: ZH,
       reasons: ['harness_error', 'unfinished_run', 'not_run'],
     },
     'by a signal': {
-      table: tableThat('roll', `if (asked > 5) process.kill(process.pid, 'SIGKILL'); ${answer('roll')}`),
+      support:
+        "let ended = 0; After(() => { ended += 1; if (ended > 5) process.kill(process.pid, 'SIGKILL'); });",
+      flags: ZH,
+      reasons: ['harness_error', 'unfinished_run', 'not_run'],
+    },
+    "by the table's own code, which ends whoever asks it": {
+      table: tableThat('roll', `if (asked > 5) process.kill(process.ppid, 'SIGKILL'); ${answer('roll')}`),
       flags: ZH,
       reasons: ['harness_error', 'unfinished_run', 'not_run'],
     },
@@ -109,15 +115,13 @@ const CONDITIONS: Record<string, Record<string, Condition>> = {
       flags: ZH,
     },
     'one of two': {
-      table: tableThat(
-        'roll',
-        `if (process.env.CUCUMBER_WORKER_ID === '1' && asked > 5) process.exit(0); ${answer('roll')}`,
-      ),
+      support:
+        "let ended = 0; After(() => { ended += 1; if (process.env.CUCUMBER_WORKER_ID === '1' && ended > 5) process.exit(0); });",
       flags: [...ZH, '--parallel', '2'],
       reasons: ['harness_error', 'unfinished_run', 'not_run'],
     },
     'one of two, before it began': {
-      table: `if (process.env.CUCUMBER_WORKER_ID === '1') process.exit(0); ${tableThat('roll', answer('roll'))}`,
+      support: "if (process.env.CUCUMBER_WORKER_ID === '1') process.exit(0);",
       flags: [...ZH, '--parallel', '2'],
       reasons: ['harness_error', 'not_run'],
     },

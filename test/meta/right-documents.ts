@@ -5,7 +5,7 @@ import { TARGET, declaration } from '../reports/mini-suite';
 import { DECLARED } from './right-answers';
 
 const FULL: Partial<RunDeclaration> = {
-  adapter: { kind: './own.mjs', target: 'x', adapterSha256: 'ab', targetSha256: 'cd' },
+  adapter: { kind: './own.mjs', target: 'x', adapterSha256: 'ab', targetSha256: 'cd', granted: ['A'] },
   target: {
     ...TARGET,
     softwareHash: 'ab',
@@ -155,7 +155,10 @@ const LIMIT = { maximumStake: 1, maximumPrize: 1, maximumOdds: 1 };
 
 export const RIGHT_CONFIGURATION = [
   {
-    adapter: { kind: 'http', target: 'http://127.0.0.1:1', options: { a: 1 }, timeout: 1000 },
+    adapter: {
+      ...{ kind: 'http', target: 'http://127.0.0.1:1', options: { a: 1 }, timeout: 1000 },
+      environment: ['A'],
+    },
     ...{ languages: ['zh'], readings: 'customary', decision: { by: 'A' }, options: { field_12: 'triple' } },
     ...{ authorisations: [{ a: 1 }], certificate: { a: 1 }, scope: 'full', inspection: 'i.yaml', out: 'c' },
     ...{ tags: '@art_4', throws: 1, ask: 'each', parallel: 2, ui: 'zh', money: { minorUnitsPerAmount: 100 } },
