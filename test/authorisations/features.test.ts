@@ -346,7 +346,12 @@ describe('Authorisations under Article 7', () => {
         });
         expect(cases.length).to.be.greaterThan(1000);
         const expected = ['passed', 'not-decidable', ...(set === 'literal' ? ['not-applicable'] : [])];
-        const others = cases.filter(({ status }) => !expected.includes(status));
+        const others = cases.filter(
+          ({ key, status }) =>
+            !expected.includes(status) &&
+            // The table declares no maximum.
+            !(status === 'not-applicable' && key.includes('the-declared-maximum')),
+        );
         expect(others.map(({ key, status, message }) => ({ key, status, message }))).to.deep.equal([]);
       });
     }

@@ -1,12 +1,12 @@
-/** A table for the library adapter that a test can change between two runs. */
-let make: (options?: unknown) => unknown = () => {
-  throw new Error('no table was handed over');
-};
+/** The reference table with other source in the place of one of its files, for the library adapter. */
+import { tableWith } from './mutated-table';
 
-export function handOver(makeTable: typeof make): void {
-  make = makeTable;
+export interface TableUnderTest {
+  /** From the reference table's folder. */
+  file: string;
+  source: string;
 }
 
-export default function tableUnderTest(options?: unknown): unknown {
-  return make(options);
+export default function tableUnderTest({ file, source }: TableUnderTest): unknown {
+  return tableWith(file, source)();
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { certify, type Certification } from '../../certification/certification';
@@ -29,7 +29,7 @@ describe('certify and the page of the regulation', () => {
       new Set(['verdict.json', 'transcript.ndjson.gz', 'messages.ndjson.gz']),
     );
     for (const file of files) expect(existsSync(path.join(cwd, 'c', file)), file).to.equal(true);
-    expect(page).to.contain('class="clause is-does_not_conform" id="art_6__point_1"');
+    expect(page).to.contain('class="clause is-inconclusive" id="art_6__point_1"');
     expect(page).to.match(/transcript\.ndjson\.gz（[0-9a-f]{8}）第 \d+ 至 \d+ 號/);
     const { reasons } = verdictSchema.parse(
       JSON.parse(readFileSync(path.join(cwd, 'c', 'verdict.json'), 'utf8')),
@@ -65,7 +65,7 @@ describe('certify and the page of the regulation', () => {
     const folder = new UnwritableCertificate(temporaryFolder());
     const { verdict } = await certify(certification(folder));
     const message = verdict.reasons.find(({ code }) => code === 'harness_error')?.texts.en ?? '';
-    expect(message).to.contain('no-such-folder');
+    expect(message).to.contain('certificate.pdf');
     const page = readFileSync(folder.regulationPage, 'utf8');
     expect(page).to.contain('class="conclusion inconclusive"');
     expect(page).to.contain(escapeHtml(message));
@@ -136,9 +136,11 @@ class UnwritablePage extends OutputFolder {
   }
 }
 
+/** Something stands where the certificate is to go: it is made in a thread, which is told the folder alone. */
 class UnwritableCertificate extends OutputFolder {
-  override get certificate(): string {
-    return path.join(this.root, 'no-such-folder', 'certificate.pdf');
+  constructor(root: string) {
+    super(root);
+    mkdirSync(path.join(root, 'certificate.pdf', 'in-the-way'), { recursive: true });
   }
 }
 

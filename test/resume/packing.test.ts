@@ -12,6 +12,8 @@ import { smallSuite, totals, verdictIn } from './small-run';
 const FLAGS = ['--allure', 'none', '--no-certificate'];
 const MARK = '{"note":{},"host":"x","processes":[],"since":""}';
 const EVIDENCE = ['messages.ndjson', 'transcript.ndjson'];
+/** What a run leaves packed, by name. */
+const PACKED = ['judgements.ndjson', ...EVIDENCE];
 
 const namesIn = (folder: string) => readdirSync(folder).sort();
 
@@ -97,7 +99,7 @@ describe('a run whose evidence is packed', () => {
 
   it('has no plain one beside it', () => {
     expect(namesIn(folder).filter((name) => name.includes('ndjson'))).to.deep.equal(
-      EVIDENCE.map((name) => `${name}.gz`),
+      PACKED.map((name) => `${name}.gz`),
     );
   });
 
@@ -185,10 +187,8 @@ describe('a run whose evidence is packed', () => {
     };
     expect(altered.code).to.equal(1);
     expect(alterations.map(({ code: each }) => each)).to.have.members([
-      'added',
-      'added',
-      'missing',
-      'missing',
+      ...PACKED.map(() => 'added'),
+      ...PACKED.map(() => 'missing'),
     ]);
     expect(runs.map(({ status }) => status)).to.deep.equal(['confirmed']);
     packAll(folder);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { certify, type Certification } from '../../certification/certification';
@@ -86,9 +86,11 @@ class Unwritable extends OutputFolder {
   }
 }
 
+/** Something stands where the certificate is to go: it is made in a thread, which is told the folder alone. */
 class UnwritableCertificate extends OutputFolder {
-  override get certificate(): string {
-    return path.join(this.root, 'no-such-folder', 'certificate.pdf');
+  constructor(root: string) {
+    super(root);
+    mkdirSync(path.join(root, 'certificate.pdf', 'in-the-way'), { recursive: true });
   }
 }
 

