@@ -3,7 +3,16 @@
  * judges and records, and ends with its connection.
  */
 import { randomBytes } from 'node:crypto';
-import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseJson, printable, readAnswer } from '../answers';
@@ -28,6 +37,17 @@ export interface HostedModule {
 }
 
 const HOST = path.join(__dirname, 'host.cjs');
+const ROOT = path.resolve(__dirname, '../..');
+/**
+ * Where the suite itself is compiled as it is loaded, its compiler unpacks its native part into a folder of the user's,
+ * which is not known without his environment, and else would be unpacked for each process anew.
+ */
+const COMPILER = existsSync(path.join(ROOT, 'tsconfig.json'))
+  ? {
+      SWC_NATIVE_BINDING_CACHE: path.join(ROOT, 'node_modules', '.cache', 'swc'),
+      DISABLE_V8_COMPILE_CACHE: '1',
+    }
+  : {};
 /** For Node and the suite's own code, before anything of the module is loaded. */
 const START_MS = 60_000;
 /** For an answer at the very end of its time to come over. */
@@ -56,7 +76,7 @@ export async function connectHosted(hosted: HostedModule): Promise<Connection> {
           command: process.execPath,
           arguments: [HOST],
           cwd: folder,
-          environment: environmentOf(granted, { TMPDIR: folder, TEMP: folder, TMP: folder }),
+          environment: environmentOf(granted, { TMPDIR: folder, TEMP: folder, TMP: folder, ...COMPILER }),
           ...(evidence === undefined ? {} : { errors: path.join(evidence, PRINTED) }),
         },
         host,

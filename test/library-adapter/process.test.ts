@@ -57,7 +57,18 @@ describe("a table's module", () => {
     try {
       const names = (await told('Object.keys(process.env)', ['CRAPS_TEST_GRANTED'])) as string[];
       expect(names).to.include.members(['CRAPS_TEST_GRANTED', MARK]).and.not.to.include('CRAPS_TEST_SECRET');
-      const needed = ['PATH', 'SystemRoot', 'PATHEXT', 'ComSpec', 'TMPDIR', 'TEMP', 'TMP', MARK];
+      const needed = [
+        'PATH',
+        'SystemRoot',
+        'PATHEXT',
+        'ComSpec',
+        'TMPDIR',
+        'TEMP',
+        'TMP',
+        MARK,
+        'SWC_NATIVE_BINDING_CACHE',
+        'DISABLE_V8_COMPILE_CACHE',
+      ];
       expect(names.filter((name) => !needed.includes(name))).to.deep.equal(['CRAPS_TEST_GRANTED']);
     } finally {
       delete process.env['CRAPS_TEST_SECRET'];

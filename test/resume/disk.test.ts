@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
+import { connectLibrary } from '../../adapters/library';
 import { ChainedFile } from '../../adapters/chain';
 import { EvidenceError, EvidenceFile } from '../../adapters/evidence-file';
 import { put, unwritable, unwritableText } from '../../certification/folder/writing';
@@ -101,6 +102,8 @@ describe('a disk that takes no more', () => {
           return { ...table, state };
         };`,
       );
+      // Whose process unpacks what it is compiled with, once.
+      await (await connectLibrary({ target: './talkative.cjs', cwd, timeoutMs: 60_000 })).close();
       const { status, stdout } = certify(4000, 'talkative', '--target', './talkative.cjs');
       expect(stdout).to.match(/transcript\.ndjson could not be written: .*EFBIG/);
       expect(status).to.equal(3);
